@@ -57,27 +57,27 @@ const turns: Record<Exclude<Call, 'product detail'>, Turn[]> = {
   autocomplete: suggest('น', 'นม', 'น้ำ', 'โคล', 'cho', 'กาแฟ ล', 'สตอเบ', 'rin', 'บะหม', 'ซัก'),
 }
 
-export const firstAskedName = (call: Call) => `${call}, first asked`
+export const firstCallName = (call: Call) => `${call}, first asked`
 
-let asked = 0
-const spaces = () => ' '.repeat(1 + (asked++ % 149))
+let calls = 0
+const spaces = () => ' '.repeat(1 + (calls++ % 149))
 /** The same search in new words, so that no cache has its result. */
 const inNewWords = (turn: Turn): Turn => ({ ...turn, fresh: () => ({ ...turn.body, SearchText: spaces() }) })
 
 /** Possible searches for these products, in turn: words of their names. */
-const wishes = {
+const searches = {
   'search, one word': ([first = '']: string[]) => first,
   'search, two words': (words: string[]) => words.slice(0, 2).join(' '),
   'search, typos': ([first = '']: string[]) => first.slice(0, 3) + first.slice(4),
 } as const
 
-function searchesFor(names: string[], call: keyof typeof wishes): Turn {
+function searchesFor(names: string[], call: keyof typeof searches): Turn {
   const search = () => {
-    const words = (names[asked++ % names.length] ?? '')
+    const words = (names[calls++ % names.length] ?? '')
       .split(/\s+/)
       .filter((word) => /^[^\d.]{4,}$/.test(word))
-    const from = asked % Math.max(1, words.length)
-    return wishes[call]([...words.slice(from), ...words.slice(0, from)]) + spaces()
+    const from = calls % Math.max(1, words.length)
+    return searches[call]([...words.slice(from), ...words.slice(0, from)]) + spaces()
   }
   return { ...items({}), fresh: () => ({ SearchText: search() }) }
 }
@@ -96,23 +96,23 @@ export async function catalogueThings(
       turns: call === 'product detail' ? details : turns[call],
     }))
   }
-  const firstAsked = async (size: Size): Promise<Thing[]> => {
+  const firstCalls = async (size: Size): Promise<Thing[]> => {
     const token = await tokenIn(centreOf(size))
     const codes = await manyCodes(origin, token)
     const names = await namesOf(origin, token, codes.slice(0, 3_000))
     const anyDetail: Turn = {
       ...detail(''),
-      freshPath: () => detail(codes[asked++ % codes.length] ?? '').path,
+      freshPath: () => detail(codes[calls++ % codes.length] ?? '').path,
     }
     const turnsOf = (call: Exclude<Call, 'autocomplete'>) => {
       if (call === 'product detail') return [anyDetail]
       return call === 'category page' ? turns[call].map(inNewWords) : [searchesFor(names, call)]
     }
     return budgets.flatMap(({ call }) =>
-      call === 'autocomplete' ? [] : [{ name: firstAskedName(call), token, turns: turnsOf(call) }],
+      call === 'autocomplete' ? [] : [{ name: firstCallName(call), token, turns: turnsOf(call) }],
     )
   }
-  return [...(await Promise.all(measuredSizes.map(inCentre))).flat(), ...(await firstAsked(measuredSizes[1]))]
+  return [...(await Promise.all(measuredSizes.map(inCentre))).flat(), ...(await firstCalls(measuredSizes[1]))]
 }
 
 /** Enough that none repeats while its result is cached. */

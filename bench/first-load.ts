@@ -62,11 +62,11 @@ const staticImport = /(?:\bimport|\bfrom)\s*["']([^"']+\.js)["']/g
 
 /** The dictionary of the page's area and language, which its scripts load before hydration. */
 function wordsOf(path: string, html: string, scripts: string[]): string[] {
-  const wanted = `${areaOf(path.replace(/^\/en(?=\/|$)/, '') || '/')}-${all(html, /<html lang="(\w+)"/g)[0]}-`
+  const prefix = `${areaOf(path.replace(/^\/en(?=\/|$)/, '') || '/')}-${all(html, /<html lang="(\w+)"/g)[0]}-`
   const named = scripts
     .flatMap((text) => all(text, /["'`]\.?\/?(?:assets\/)?([\w-]+\.js)["'`]/g))
-    .filter((file) => file.startsWith(wanted))
-  if (named.length === 0) throw new Error(`the scripts of ${path} name no sentences ${wanted}`)
+    .filter((file) => file.startsWith(prefix))
+  if (named.length === 0) throw new Error(`the scripts of ${path} name no sentences ${prefix}`)
   return [...new Set(named)].map((file) => `/assets/${file}`)
 }
 

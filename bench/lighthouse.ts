@@ -7,7 +7,7 @@ import { median, table } from './table.ts'
 
 const runs = 3
 const homes = ['/', '/en']
-const asked = { score: 95, shift: 0.05 }
+const limits = { score: 95, shift: 0.05 }
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
 type Figures = Record<(typeof categories)[number], number> & {
@@ -110,13 +110,15 @@ function shortfalls(path: string, looks: Figures[]): string[] {
   const accessibility = lowest(looks, (figures) => figures.accessibility)
   const shift = worst(looks, (figures) => figures.cls)
   return [
-    ...(performance(looks) >= asked.score
+    ...(performance(looks) >= limits.score
       ? []
-      : [`${path}: performance ${performance(looks)}, asked ${asked.score}`]),
-    ...(accessibility >= asked.score
+      : [`${path}: performance ${performance(looks)}, asked ${limits.score}`]),
+    ...(accessibility >= limits.score
       ? []
-      : [`${path}: accessibility ${accessibility}, asked ${asked.score}`]),
-    ...(shift < asked.shift ? [] : [`${path}: layout shift ${shift.toFixed(3)}, asked under ${asked.shift}`]),
+      : [`${path}: accessibility ${accessibility}, asked ${limits.score}`]),
+    ...(shift < limits.shift
+      ? []
+      : [`${path}: layout shift ${shift.toFixed(3)}, asked under ${limits.shift}`]),
     ...left,
   ]
 }

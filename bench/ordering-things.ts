@@ -9,7 +9,7 @@ export const placingName = 'placing an order'
 export const placingBudget = { baseline: 30, perSecond: 300, p99: 150 }
 
 const centre = centreOf(sizes[2])
-const baskets = 40
+const carts = 40
 const linesEach = 5
 
 /**
@@ -39,7 +39,7 @@ export async function orderingThings(
   }>(contracts.checkoutOptions.path, {})
   const address = (type: string) => options.addresses.find(({ Address_Type }) => Address_Type === type)?._id
   const turns: Turn[] = []
-  for (let at = 0; at < baskets; at++) {
+  for (let at = 0; at < carts; at++) {
     const lines = codes.slice(at * linesEach, (at + 1) * linesEach).map((P_Code) => ({ P_Code, qty1: 2 }))
     const { total } = await ask<{ total: number }>(contracts.checkoutPreview.path, { lines })
     const order = {
@@ -68,7 +68,7 @@ async function stockUp(databaseUrl: string): Promise<string[]> {
       `select p.code from products p where p.sale_unit = $1 and p.active and p.material_type = 'FG' and not p.needs_licence
          and exists (select from promotion_products g where g.sale_unit = p.sale_unit and g.product_code = p.code and g.side = 'sale')
        order by p.popularity desc, p.code limit $2`,
-      [centre, baskets * linesEach],
+      [centre, carts * linesEach],
     )
     await client.query(
       `update stock set on_hand = reserved + 50000000 where sale_unit = $1 and product_code in (

@@ -1,4 +1,4 @@
-import { budgets, catalogueName, firstAskedName, measuredSizes } from './catalogue-things.ts'
+import { budgets, catalogueName, firstCallName, measuredSizes } from './catalogue-things.ts'
 import type { FirstLoad } from './first-load.ts'
 import { sizes } from './large-network.ts'
 import type { Cell } from './load.ts'
@@ -20,7 +20,7 @@ export type Figures = {
   firstLoad: Record<string, FirstLoad>
 }
 
-const asked = {
+const limits = {
   large: 1.5,
   catalogue: 2,
   p99: 50,
@@ -75,22 +75,22 @@ function catalogueVerdicts(figures: Figures): string[] {
     const slowest = Math.max(...cellsOf(figures, large).map(({ p99 }) => p99))
     const worst = (found: { multiple: number }[]) => Math.max(...found.map(({ multiple }) => multiple))
     return verdict(
-      `${large}, asked at most ${baseline}x of the baseline, ${asked.catalogue}x of ${measuredSizes[0]} products, p99 under ${asked.p99} ms`,
+      `${large}, asked at most ${baseline}x of the baseline, ${limits.catalogue}x of ${measuredSizes[0]} products, p99 under ${limits.p99} ms`,
       `${worst(ofBaseline).toFixed(1)}x, ${worst(ofSmall).toFixed(2)}x, ${slowest.toFixed(0)} ms`,
-      worst(ofBaseline) <= baseline && worst(ofSmall) <= asked.catalogue && slowest < asked.p99,
+      worst(ofBaseline) <= baseline && worst(ofSmall) <= limits.catalogue && slowest < limits.p99,
     )
   })
 }
 
 /** The same calls uncached: the CPU budgets still hold. */
-function firstAskedVerdicts(figures: Figures): string[] {
+function firstCallVerdicts(figures: Figures): string[] {
   return budgets.flatMap(({ call, baseline }) => {
-    const found = multiples(figures, firstAskedName(call), 'baseline')
+    const found = multiples(figures, firstCallName(call), 'baseline')
     if (found.length === 0) return []
     const worst = Math.max(...found.map(({ multiple }) => multiple))
     return [
       verdict(
-        `${firstAskedName(call)}, asked at most ${baseline}x of the baseline`,
+        `${firstCallName(call)}, asked at most ${baseline}x of the baseline`,
         times(worst),
         worst <= baseline,
       ),
@@ -114,7 +114,7 @@ function placingVerdict(figures: Figures): string {
 function verdicts(figures: Figures): string[] {
   const large = listName(sizes[2])
   const measured = (name: string) => cellsOf(figures, name).length > 0
-  const told = (found: { connections: number; multiple: number }[]) =>
+  const multiplesInWords = (found: { connections: number; multiple: number }[]) =>
     found.map(({ connections, multiple }) => `${multiple.toFixed(2)}x at ${connections}`).join(', ')
   const within = (found: { multiple: number }[], limit: number) =>
     found.every(({ multiple }) => multiple <= limit)
@@ -127,42 +127,42 @@ function verdicts(figures: Figures): string[] {
       rate: 1_000 / cpuMs,
     }))
     return verdict(
-      `${name} for guests, asked at least ${asked.pagesPerCpuSecond} a CPU-second`,
+      `${name} for guests, asked at least ${limits.pagesPerCpuSecond} a CPU-second`,
       rates.map(({ connections, rate }) => `${rate.toFixed(0)} at ${connections}`).join(', '),
-      rates.every(({ rate }) => rate >= asked.pagesPerCpuSecond),
+      rates.every(({ rate }) => rate >= limits.pagesPerCpuSecond),
     )
   })
   return [
     ...guestPages,
     ...catalogueVerdicts(figures),
-    ...firstAskedVerdicts(figures),
+    ...firstCallVerdicts(figures),
     ...(measured(placingName) ? [placingVerdict(figures)] : []),
     ...(measured(large) && measured(listName(sizes[0]))
       ? [
           verdict(
-            `CPU of ${large}, asked at most ${asked.large}x of ${listName(sizes[0])}`,
-            told(ofSmall),
-            within(ofSmall, asked.large),
+            `CPU of ${large}, asked at most ${limits.large}x of ${listName(sizes[0])}`,
+            multiplesInWords(ofSmall),
+            within(ofSmall, limits.large),
           ),
           verdict(
-            `CPU of ${large}, asked at most ${asked.baseline}x of the baseline`,
-            told(ofBaseline),
-            within(ofBaseline, asked.baseline),
+            `CPU of ${large}, asked at most ${limits.baseline}x of the baseline`,
+            multiplesInWords(ofBaseline),
+            within(ofBaseline, limits.baseline),
           ),
         ]
       : []),
     verdict(
-      `JavaScript of the home page, asked at most ${kB(asked.javascript)} kB`,
+      `JavaScript of the home page, asked at most ${kB(limits.javascript)} kB`,
       `${kB(javascript)} kB`,
-      javascript <= asked.javascript,
+      javascript <= limits.javascript,
     ),
     ...(Number.isNaN(figures.firstPageMs)
       ? []
       : [
           verdict(
-            `start to first page, asked under ${asked.startMs} ms`,
+            `start to first page, asked under ${limits.startMs} ms`,
             `${figures.firstPageMs.toFixed(0)} ms`,
-            figures.firstPageMs < asked.startMs,
+            figures.firstPageMs < limits.startMs,
           ),
         ]),
   ]

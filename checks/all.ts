@@ -5,9 +5,9 @@ import { countJourneys, countUnit, type Outcome } from './count-results.ts'
 import { type Check, runCheck } from './run-check.ts'
 
 /** Names as arguments choose checks; CONTRIBUTING.md lists them (`quick`, an area, `--shard=1/2`). */
-const [wanted = ''] = process.argv.slice(2)
-const shard = wanted.startsWith('--shard=') ? [wanted] : []
-const area = areaFiles(wanted)
+const [chosenPart = ''] = process.argv.slice(2)
+const shard = chosenPart.startsWith('--shard=') ? [chosenPart] : []
+const area = areaFiles(chosenPart)
 
 const unit = (name: string, files: string[] = []): Check => ({
   name,
@@ -54,7 +54,7 @@ const journeys: Check = {
 
 /** Rows run one after another, the lanes of a row in parallel; tests that measure time run alone. */
 const rows: Check[][][] =
-  wanted === 'quick'
+  chosenPart === 'quick'
     ? [[source, [unit('rules and changed businesses', quickFiles(changedFiles()))]]]
     : [
         [source, prepare],
@@ -62,7 +62,7 @@ const rows: Check[][][] =
         [[journeys]],
       ]
 const isChosen = ({ name }: Check) =>
-  wanted === 'quick' || area !== undefined || shard.length > 0 || name.includes(wanted)
+  chosenPart === 'quick' || area !== undefined || shard.length > 0 || name.includes(chosenPart)
 
 const folder = await ownFolder('checks')
 const settings: Record<string, string> = {}

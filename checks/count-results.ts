@@ -26,7 +26,7 @@ export async function countJourneys(folder: string): Promise<Outcome> {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky, why: suites.flatMap(whyFailed) }
 }
 
-const linesTold = 25
+const linesPrinted = 25
 const lettersOfPage = 3000
 
 /** Repeats a run's errors and the page's content for readers of only the end of a long output. */
@@ -34,19 +34,19 @@ function whyFailed({ suites = [], specs = [] }: Suite): string[] {
   const own = specs.flatMap(({ title, tests }) =>
     tests.flatMap(({ results }) =>
       results.flatMap(({ error, attachments }) =>
-        error?.message ? [told(title, error.message, attachments)] : [],
+        error?.message ? [lastNumber(title, error.message, attachments)] : [],
       ),
     ),
   )
   return [...own, ...suites.flatMap(whyFailed)]
 }
 
-function told(title: string, message: string, attachments: Result['attachments'] = []): string {
+function lastNumber(title: string, message: string, attachments: Result['attachments'] = []): string {
   const pages = attachments.flatMap(({ name, body }) =>
     name === 'page' ? [Buffer.from(body ?? '', 'base64').toString()] : [],
   )
   const said = pages
     .map((page) => `The page: ${page.replace(/\s+/g, ' ').slice(0, lettersOfPage)}\n`)
     .join('')
-  return `${title}\n${message.split('\n').slice(0, linesTold).join('\n')}\n${said}`
+  return `${title}\n${message.split('\n').slice(0, linesPrinted).join('\n')}\n${said}`
 }

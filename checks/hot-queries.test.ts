@@ -1,7 +1,7 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Buyer } from '#api/buyers/buyer.ts'
-import { findKeptLines } from '#api/cart/kept-cart.ts'
+import { findCartLines } from '#api/cart/stored-cart.ts'
 import { findProductRows, listPage, plainList } from '#api/catalogue/product-list-queries.ts'
 import { loadCheckoutSnapshot } from '#api/checkout/checkout-snapshot.ts'
 import { commitOrder, type PlaceOrderArgument } from '#api/checkout/commit-order.ts'
@@ -20,7 +20,7 @@ const buyer: Buyer = {
   ...{ saleUnit, code: 'C0001', customerType: 'RT', storeType: 'GR', priceLevel: 2 },
   ...{ mayBuyLicensed: false, isGuest: false },
 }
-const asked = {
+const calls = {
   key: 'key',
   shipTo: 'ship',
   billTo: 'bill',
@@ -50,8 +50,8 @@ const hot: Record<string, (db: Db) => Promise<unknown>> = {
   'prices of a cart': (db) =>
     findPriceRows(db, { saleUnit, codes, freeCodes: codes, priceLevel: 2, mayBuyLicensed: false, day }),
   cart: (db) =>
-    findKeptLines(db, { owner: { saleUnit, customerCode: 'C0001', filledBy: '' }, kind: 'normal' }),
-  'checkout snapshot': (db) => loadCheckoutSnapshot(db, caller, asked),
+    findCartLines(db, { owner: { saleUnit, customerCode: 'C0001', filledBy: '' }, kind: 'normal' }),
+  'checkout snapshot': (db) => loadCheckoutSnapshot(db, caller, calls),
   'place order': (db) => commitOrder(db, saleUnit, {} as PlaceOrderArgument),
   'order history': (db) =>
     orderHistory({ tab: 'all', redeemed: false, skip: 0, take: 12 }, { db, caller } as unknown as Context),

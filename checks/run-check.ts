@@ -22,17 +22,17 @@ export async function runCheck(
 ): Promise<Outcome> {
   const start = Date.now()
   const inFolder = (text: string) => text.replace('FOLDER', folder)
-  const good = await runCommand(command.map(inFolder), label, {
+  const passed = await runCommand(command.map(inFolder), label, {
     ...settings,
     E2E_REPORT: join(folder, 'e2e.json'),
   })
-  if (good) for (const [variable, value] of Object.entries(leaves)) settings[variable] = inFolder(value)
+  if (passed) for (const [variable, value] of Object.entries(leaves)) settings[variable] = inFolder(value)
   const counted = (await count?.(folder).catch(() => undefined)) ?? {
-    passed: Number(good),
-    failed: Number(!good),
+    passed: Number(passed),
+    failed: Number(!passed),
   }
   // A runner that fails without a failed test is a failure too.
-  const outcome = good ? counted : { ...counted, failed: Math.max(1, counted.failed) }
+  const outcome = passed ? counted : { ...counted, failed: Math.max(1, counted.failed) }
   const seconds = ((Date.now() - start) / 1000).toFixed(1)
   console.log(`${outcome.failed > 0 ? 'FAILED' : 'ok'}  ${name}  (${seconds} s)\n`)
   return outcome

@@ -5,7 +5,7 @@ import { migrate } from './migrate.ts'
 import { ownFolder } from './own-folder.ts'
 import { startPostgres } from './postgres.ts'
 
-const kept = new URL('../api/kit/database-types.ts', import.meta.url)
+const typesFile = new URL('../api/kit/database-types.ts', import.meta.url)
 
 /**
  * Writes the schema of the migrations as types: into the project, or with `--check` beside it, to compare.
@@ -44,12 +44,13 @@ async function writeTypes(target: string): Promise<void> {
 if (process.argv.includes('--check')) {
   const folder = await ownFolder('types')
   await writeTypes(join(folder, 'database-types.ts'))
-  const same = (await readFile(join(folder, 'database-types.ts'), 'utf8')) === (await readFile(kept, 'utf8'))
+  const same =
+    (await readFile(join(folder, 'database-types.ts'), 'utf8')) === (await readFile(typesFile, 'utf8'))
   await rm(folder, { recursive: true, force: true })
   if (!same) {
     console.error('api/kit/database-types.ts does not say what the migrations make. Run: npm run schema')
     process.exit(1)
   }
 } else {
-  await writeTypes(kept.pathname)
+  await writeTypes(typesFile.pathname)
 }

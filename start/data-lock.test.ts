@@ -43,13 +43,13 @@ async function start(): Promise<ChildProcess> {
   return child
 }
 
-async function tell(child: ChildProcess, folder: string): Promise<string> {
+async function report(child: ChildProcess, folder: string): Promise<string> {
   const answer = once(child, 'message')
   child.send(folder)
   return String((await answer)[0])
 }
-const take = tell
-const giveBack = (child: ChildProcess) => tell(child, '')
+const take = report
+const giveBack = (child: ChildProcess) => report(child, '')
 
 async function kill(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
@@ -66,11 +66,11 @@ test('of many starts at the same moment on a folder whose last one was killed, o
     await writeFile(join(folder, 'sangdai.lock'), '999999')
     const answers = await Promise.all(starts.map((child) => take(child, folder)))
     const winner = starts[answers.indexOf('taken')]
-    const told = `Sangdai already runs on ${folder} (process ${winner?.pid}). Stop it first, or set DATA_DIR and PORT to start another.`
+    const reported = `Sangdai already runs on ${folder} (process ${winner?.pid}). Stop it first, or set DATA_DIR and PORT to start another.`
     expect(
       answers.filter((answer) => answer !== 'taken'),
       `round ${round}`,
-    ).toEqual(Array(7).fill(told))
+    ).toEqual(Array(7).fill(reported))
     await Promise.all(starts.map(giveBack))
   }
 })

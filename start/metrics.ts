@@ -90,6 +90,6 @@ function mayRead(request: FastifyRequest, token: string | undefined): boolean {
       /^(127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '')
     )
   const given = Buffer.from(request.headers.authorization ?? '')
-  const wanted = Buffer.from(`Bearer ${token}`)
-  return given.length === wanted.length && timingSafeEqual(given, wanted)
+  const expected = Buffer.from(`Bearer ${token}`)
+  return given.length === expected.length && timingSafeEqual(given, expected)
 }

@@ -32,8 +32,8 @@ export async function openStore(env: Environment, { files, log, say, closers }: 
 /** Outside production a secret is generated once and stored beside the data. */
 async function ownSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, 'secret')
-  const kept = await readFile(file, 'utf8').catch(() => '')
-  if (kept.length >= 32) return kept
+  const stored = await readFile(file, 'utf8').catch(() => '')
+  if (stored.length >= 32) return stored
   const fresh = randomBytes(48).toString('base64')
   await writeFile(file, fresh, { mode: 0o600 })
   return fresh

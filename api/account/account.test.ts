@@ -72,7 +72,7 @@ describe('the profile', () => {
       gateways: { sms, sendMail: async (to, _subject, text) => void mails.push({ to, text }) },
     })
     const [mine, theirs] = [await own.tokenFor(second), await own.tokenFor(callers.agent)]
-    const wish = async (Email: string) =>
+    const requestEmail = async (Email: string) =>
       (
         await own.ask('authen/customer/update', {
           token: mine,
@@ -84,12 +84,12 @@ describe('the profile', () => {
     const confirm = (token: string, requestId: string, code: string) =>
       own.ask('authen/customer/email/confirm', { token, body: { requestId, code } })
 
-    const first = await wish('first@example.com')
-    const next = await wish('second@example.com')
+    const first = await requestEmail('first@example.com')
+    const next = await requestEmail('second@example.com')
     expect((await confirm(theirs, next.requestId, codeOf('second@example.com'))).body.Code).toBe(
       'identity.deadCode',
     )
-    const third = await wish('third@example.com')
+    const third = await requestEmail('third@example.com')
     expect((await confirm(mine, third.requestId, '000000')).body.Code).toMatch(/wrongCode|deadCode/)
     // An older code verifies the older address, never the latest requested one.
     expect((await confirm(mine, first.requestId, codeOf('first@example.com'))).body).toEqual({
@@ -100,7 +100,7 @@ describe('the profile', () => {
     expect((await confirm(mine, first.requestId, codeOf('first@example.com'))).body.Code).toBe(
       'identity.deadCode',
     )
-    expect(await wish('first@example.com')).toBeNull()
+    expect(await requestEmail('first@example.com')).toBeNull()
   })
 
   test('a name belongs to the branch, a tax number to the shop in every centre', async () => {

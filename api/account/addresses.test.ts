@@ -8,7 +8,7 @@ const second = { kind: 'user', role: '1', saleUnit: 'BKK01', customerCode: 'C000
 const acting = { ...callers.customer, actor: { kind: 'staff', name: 'sales01' } } as const
 
 type Wire = { _id: string; Address_Type: string; Name: string; IsDefault: string; Active: string }
-const good = {
+const validAddress = {
   Address_Type: 'S',
   Name: 'ร้านสาขาสอง',
   Address_: '12/3 ถนนทดสอบ',
@@ -56,12 +56,12 @@ test('by type and by code only what was asked for comes', async () => {
 describe('nobody reaches another shop’s addresses', () => {
   test.each([
     ['another customer in the body', list, { CustomerCode: 'C0002' }],
-    ['adding for another customer', manage('ADD'), { ...good, Cust_ID: 'C0002', SaleUnit: 'BKK01' }],
-    ['adding at another centre', manage('ADD'), { ...good, Cust_ID: 'C0001', SaleUnit: 'NON01' }],
+    ['adding for another customer', manage('ADD'), { ...validAddress, Cust_ID: 'C0002', SaleUnit: 'BKK01' }],
+    ['adding at another centre', manage('ADD'), { ...validAddress, Cust_ID: 'C0001', SaleUnit: 'NON01' }],
     [
       'changing for another customer',
       manage('UPDATE'),
-      { ...good, _id: crypto.randomUUID(), Cust_ID: 'C0002' },
+      { ...validAddress, _id: crypto.randomUUID(), Cust_ID: 'C0002' },
     ],
     ['deleting at another centre', manage('DELETE'), { _id: crypto.randomUUID(), SaleUnit: 'NON01' }],
     ['restoring for another customer', manage('RESTORE'), { _id: crypto.randomUUID(), Cust_ID: 'C0002' }],
@@ -80,7 +80,7 @@ describe('nobody reaches another shop’s addresses', () => {
       const before = await pool.query('select * from addresses where id = $1', [theirs?._id])
       const answer = await ask(manage(what), {
         token: await tokenFor(callers.customer),
-        body: { ...good, _id: theirs?._id },
+        body: { ...validAddress, _id: theirs?._id },
       })
       expect(answer).toMatchObject({ status: 404, body: { Code: 'account.noAddress' } })
       expect((await pool.query('select * from addresses where id = $1', [theirs?._id])).rows).toEqual(
@@ -101,7 +101,7 @@ test('whoever acts for a customer may tend their addresses', async () => {
   const token = await tokenFor(acting)
   const { status, body } = await ask(manage('ADD'), {
     token,
-    body: { ...good, Cust_ID: 'C0001', SaleUnit: 'BKK01' },
+    body: { ...validAddress, Cust_ID: 'C0001', SaleUnit: 'BKK01' },
   })
   expect(status).toBe(200)
   expect(await ask(manage('DELETE'), { token, body: { _id: body.data[0]._id } })).toMatchObject({
@@ -117,11 +117,11 @@ test('add, change, choose, delete and bring back', async () => {
       .filter((row) => row.IsDefault === 'Y')
       .map((row) => row._id)
   const before = (await addressesOf(second, { AddressType: 'S' })).map((row) => row._id)
-  const { body } = await ask(manage('ADD'), { token, body: good })
+  const { body } = await ask(manage('ADD'), { token, body: validAddress })
   const id: string = body.data[0]._id
   expect(await of(id)).toMatchObject({ Name: 'ร้านสาขาสอง', IsDefault: 'N', Town: 'ลาดยาว' })
 
-  await ask(manage('UPDATE'), { token, body: { ...good, _id: id, Name: '  ร้านสาขา   สาม ' } })
+  await ask(manage('UPDATE'), { token, body: { ...validAddress, _id: id, Name: '  ร้านสาขา   สาม ' } })
   expect(await of(id)).toMatchObject({ Name: 'ร้านสาขา สาม', Address_Type: 'S' })
 
   await ask(manage('SET_DEFAULT'), { token, body: { _id: id } })
@@ -143,7 +143,14 @@ test('add, change, choose, delete and bring back', async () => {
 
 test('every wrong field is named as the wire names it, in the caller’s language', async () => {
   const token = await tokenFor(second)
-  const body = { ...good, Name: ' ', TownName: '', PostalCode: '109', Phone: '12', TaxID: '0107536000316' }
+  const body = {
+    ...validAddress,
+    Name: ' ',
+    TownName: '',
+    PostalCode: '109',
+    Phone: '12',
+    TaxID: '0107536000316',
+  }
   const answer = await ask(manage('ADD'), { token, locale: 'en', body })
   expect(answer.status).toBe(400)
   expect(answer.body.Fields).toEqual([
@@ -167,7 +174,7 @@ test('the shop’s own address and the last of a type stay', async () => {
     status: 409,
     body: { Code: 'account.lastBilling' },
   })
-  expect(await ask(manage('ADD'), { token, body: { ...good, Address_Type: 'C' } })).toMatchObject({
+  expect(await ask(manage('ADD'), { token, body: { ...validAddress, Address_Type: 'C' } })).toMatchObject({
     status: 409,
     body: { Code: 'account.oneContact' },
   })
@@ -177,7 +184,9 @@ test('twenty are kept and no more, also when thirty are added at once', async ()
   const who = { ...second, customerCode: 'C0005' }
   const token = await tokenFor(who)
   const answers = await Promise.all(
-    Array.from({ length: 30 }, () => ask(manage('ADD'), { token, body: { ...good, IsDefault: 'Y' } })),
+    Array.from({ length: 30 }, () =>
+      ask(manage('ADD'), { token, body: { ...validAddress, IsDefault: 'Y' } }),
+    ),
   )
   expect(answers.filter(({ status }) => status === 409)).not.toHaveLength(0)
   const rows = await addressesOf(who)

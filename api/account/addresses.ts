@@ -4,7 +4,7 @@ import type { Handler } from '#api/kit/calls/perform.ts'
 import type { Db } from '#api/kit/database.ts'
 import type { Addresses } from '#api/kit/database-types.ts'
 import { accountProblems } from '#shop/account/account-problems.ts'
-import { addressOnWire, asReasons, wrongsOfAddress } from '#shop/account/account-rules.ts'
+import { addressErrors, addressOnWire, asReasons } from '#shop/account/account-rules.ts'
 import { type Address, type AddressDraft, type AddressType, mostAddresses } from '#shop/account/address.ts'
 import type {
   addAddressContract,
@@ -85,14 +85,14 @@ function changeAddresses<Result>(
   })
 }
 
-function requireGood(draft: AddressDraft): AddressDraft {
+function requireValid(draft: AddressDraft): AddressDraft {
   const tidy = Object.fromEntries(
     Object.entries(draft).map(([field, value]) => [
       field,
       typeof value === 'string' ? value.trim().replace(/\s+/g, ' ') : value,
     ]),
   ) as AddressDraft
-  const reasons = asReasons(wrongsOfAddress(tidy), addressOnWire)
+  const reasons = asReasons(addressErrors(tidy), addressOnWire)
   if (reasons.length > 0) throw new Problem(generalProblems.badInput, {}, reasons)
   return tidy
 }
@@ -169,7 +169,7 @@ export const addAddress: Handler<typeof addAddressContract> = async (
   { type, isDefault, ...rest },
   context,
 ) => {
-  const draft = requireGood({ ...rest, type })
+  const draft = requireValid({ ...rest, type })
   return changeAddresses(context, async (tx, own, rows) => {
     if (rows.length >= mostAddresses) throw refuse(accountProblems.tooManyAddresses, { most: mostAddresses })
     const first = rows.every((row) => row.type !== type)
@@ -198,7 +198,7 @@ export const updateAddress: Handler<typeof updateAddressContract> = async (
   { id, isDefault, ...rest },
   context,
 ) => {
-  const draft = requireGood(rest)
+  const draft = requireValid(rest)
   return changeAddresses(context, async (tx, own, rows) => {
     const row = requireRow(rows, id)
     const changed = await whereIs(tx, own, id).set(columnsOf(draft)).returningAll().executeTakeFirstOrThrow()

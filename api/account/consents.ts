@@ -11,7 +11,7 @@ import {
   type saveConsentContract,
 } from '#shop/account/consent-contracts.ts'
 import { refuse } from '#shop/problems/problem.ts'
-import { holdAccount, type OwnCustomer, requireOwnHands } from './own-customer.ts'
+import { lockAccount, type OwnCustomer, requireInPerson } from './own-customer.ts'
 
 /** The latest choice for each purpose. */
 function findLatest(db: Db, { saleUnit, customerCode }: OwnCustomer) {
@@ -44,7 +44,7 @@ async function loadConsents({ db, settings }: Context, own: OwnCustomer): Promis
 }
 
 export const consents: Handler<typeof consentsContract> = (_input, context) =>
-  loadConsents(context, requireOwnHands(context.caller))
+  loadConsents(context, requireInPerson(context.caller))
 
 /** A fingerprint of the policy's current text in both languages. */
 async function policyHash(db: Db, saleUnit: string): Promise<string> {
@@ -63,12 +63,12 @@ export const saveConsent: Handler<typeof saveConsentContract> = async (
   context,
 ) => {
   const { db, caller, now, settings } = context
-  const own = requireOwnHands(caller)
+  const own = requireInPerson(caller)
   const { policyVersion } = await settings(own.saleUnit)
   if (version !== undefined && version !== policyVersion)
     throw refuse(accountProblems.policyChanged, { version: policyVersion })
   await db.transaction().execute(async (tx) => {
-    const account = await holdAccount(tx, own)
+    const account = await lockAccount(tx, own)
     const last = (await findLatest(tx, own)).find((row) => row.purpose === purpose)
     if (last?.given === given && last.version === policyVersion) return
     await tx

@@ -8,7 +8,7 @@ import type { eraseAccountContract } from '#shop/account/account-contracts.ts'
 import { accountProblems } from '#shop/account/account-problems.ts'
 import { sayMoney } from '#shop/money/say-money.ts'
 import { type Problem, refuse } from '#shop/problems/problem.ts'
-import { holdAccount, requireOwnHands } from './own-customer.ts'
+import { lockAccount, requireInPerson } from './own-customer.ts'
 
 /** Replaces the name in stored orders and in the merchant's lists. */
 const erasedName = 'บัญชีที่ลบแล้ว (deleted account)'
@@ -42,9 +42,9 @@ async function whyNotErase(tx: Db, shops: readonly Shop[]): Promise<Problem | un
 
 export const eraseAccount: Handler<typeof eraseAccountContract> = async (_input, context) => {
   const { db, now, log, storage } = context
-  const own = requireOwnHands(context.caller)
+  const own = requireInPerson(context.caller)
   const photos = await db.transaction().execute(async (tx) => {
-    const account = await holdAccount(tx, own)
+    const account = await lockAccount(tx, own)
     const shops = (await findCustomersOf(tx, account.id)).map((row) => ({
       saleUnit: row.sale_unit,
       code: row.code,

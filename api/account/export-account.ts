@@ -4,11 +4,11 @@ import type { AccountExport, exportAccountContract } from '#shop/account/account
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'
 import { exportShops } from './export-shops.ts'
-import { requireOwnHands } from './own-customer.ts'
+import { requireInPerson } from './own-customer.ts'
 
 /** Everything is read in one snapshot, so that orders and points agree. */
 export const exportAccount: Handler<typeof exportAccountContract> = (_input, context) => {
-  const own = requireOwnHands(context.caller)
+  const own = requireInPerson(context.caller)
   return context.db
     .transaction()
     .setIsolationLevel('repeatable read')

@@ -20,7 +20,7 @@ export async function exportShops({ db, locale }: Context, accountId: string): P
     all.addresses.push(...(await findAddresses(db, shop)))
     all.orders.push(...orders.map((row) => exportedOrder(row, lines.get(row.number) ?? [], locale)))
     all.points.push(...(await findPoints(db, shop)))
-    all.wishlist.push(...(await findWishes(db, shop)))
+    all.wishlist.push(...(await findWishlist(db, shop)))
     all.tokenLinks.push(...(await findTokenLinks(db, shop)))
   }
   return {
@@ -118,7 +118,7 @@ async function findPoints(db: Db, { saleUnit, code }: Shop): Promise<ShopData['p
   }))
 }
 
-async function findWishes(db: Db, { saleUnit, code }: Shop): Promise<ShopData['wishlist']> {
+async function findWishlist(db: Db, { saleUnit, code }: Shop): Promise<ShopData['wishlist']> {
   const rows = await db
     .selectFrom('wishlist')
     .select('product_code')

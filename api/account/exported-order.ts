@@ -30,7 +30,7 @@ export function exportedOrder(
 ): AccountExport['orders'][number] {
   const { amounts, sums } = showOrder({
     order: {
-      goods: row.goods,
+      subtotal: row.goods,
       discount: row.discount,
       deliveryFee: row.delivery_fee,
       feePriceType: row.fee_price_type as PriceType | null,

@@ -12,7 +12,7 @@ export function requireCustomer(caller: Caller): OwnCustomer {
 }
 
 /** Refuses a person acting for the customer. */
-export function requireOwnHands(caller: Caller): OwnCustomer {
+export function requireInPerson(caller: Caller): OwnCustomer {
   if (caller.kind === 'user' && caller.actor) throw refuse(identityProblems.notAllowed)
   return requireCustomer(caller)
 }
@@ -21,7 +21,7 @@ export function requireOwnHands(caller: Caller): OwnCustomer {
  * Locks the account until the transaction ends, so that its changes run one at a time. It refuses an erased
  * account, whose token still works for a second.
  */
-export async function holdAccount(tx: Db, { saleUnit, customerCode }: OwnCustomer) {
+export async function lockAccount(tx: Db, { saleUnit, customerCode }: OwnCustomer) {
   const account = await tx
     .selectFrom('accounts')
     .innerJoin('customers', 'customers.account_id', 'accounts.id')

@@ -7,17 +7,17 @@ import type {
   confirmEmailContract,
   updateAccountContract,
 } from '#shop/account/account-contracts.ts'
-import { asReasons, profileOnWire, wrongsOfProfile } from '#shop/account/account-rules.ts'
+import { asReasons, profileErrors, profileOnWire } from '#shop/account/account-rules.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { generalProblems } from '#shop/problems/general-problems.ts'
 import { Problem, refuse } from '#shop/problems/problem.ts'
-import { holdAccount, requireOwnHands } from './own-customer.ts'
+import { lockAccount, requireInPerson } from './own-customer.ts'
 
 export const accountDetail: Handler<typeof accountDetailContract> = async (
   _input,
   { db, caller, locale },
 ) => {
-  const { saleUnit, customerCode } = requireOwnHands(caller)
+  const { saleUnit, customerCode } = requireInPerson(caller)
   const account = await db
     .selectFrom('accounts')
     .innerJoin('customers', 'customers.account_id', 'accounts.id')
@@ -36,16 +36,16 @@ export const updateAccount: Handler<typeof updateAccountContract> = async (
   context,
 ) => {
   const { db, caller, locale } = context
-  const own = requireOwnHands(caller)
+  const own = requireInPerson(caller)
   const tidy = {
     name: name.trim().replace(/\s+/g, ' '),
     email: email?.trim() ?? '',
     taxNumber: taxNumber.trim(),
   }
-  const reasons = asReasons(wrongsOfProfile(tidy), profileOnWire)
+  const reasons = asReasons(profileErrors(tidy), profileOnWire)
   if (reasons.length > 0) throw new Problem(generalProblems.badInput, {}, reasons)
-  const wished = await db.transaction().execute(async (tx) => {
-    const account = await holdAccount(tx, own)
+  const emailChange = await db.transaction().execute(async (tx) => {
+    const account = await lockAccount(tx, own)
     // Codes can go to this address, so changing it needs confirmation; a new one counts once its code is
     // entered.
     const isNew = tidy.email !== '' && tidy.email !== account.email
@@ -72,16 +72,18 @@ export const updateAccount: Handler<typeof updateAccountContract> = async (
       .execute()
     return isNew ? { mobile: account.mobile, email: tidy.email } : undefined
   })
-  const confirm = wished ? { ...(await sendEmailCode(context, wished)), email: wished.email } : null
+  const confirm = emailChange
+    ? { ...(await sendEmailCode(context, emailChange)), email: emailChange.email }
+    : null
   return { user: await loadUser(db, own.saleUnit, own.customerCode, locale), confirm }
 }
 
 /** The code verifies the address only for the account that requested it; the previous address is notified. */
 export const confirmEmail: Handler<typeof confirmEmailContract> = async ({ requestId, code }, context) => {
-  const own = requireOwnHands(context.caller)
+  const own = requireInPerson(context.caller)
   const { mobile, email } = await requireEmailCode(context, requestId, code)
   const before = await context.db.transaction().execute(async (tx) => {
-    const account = await holdAccount(tx, own)
+    const account = await lockAccount(tx, own)
     if (account.mobile !== mobile) throw refuse(identityProblems.deadCode)
     await tx.updateTable('accounts').set({ email, email_wanted: null }).where('id', '=', account.id).execute()
     return account.email

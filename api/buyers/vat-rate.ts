@@ -2,11 +2,11 @@ import type { Db } from '#api/kit/database.ts'
 import { loadingCache } from '#shop/time/loading-cache.ts'
 
 // Cached as long as a setting, which limits how long two processes can charge different rates.
-const kept = loadingCache<number>({ freshMs: 5_000 })
+const cache = loadingCache<number>({ freshMs: 5_000 })
 
 /** The VAT rate of a day, from the dated table. */
 export function vatPercentOn(db: Db, day: string): Promise<number> {
-  return kept.get(db, day, () => loadVatPercent(db, day))
+  return cache.get(db, day, () => loadVatPercent(db, day))
 }
 
 async function loadVatPercent(db: Db, day: string): Promise<number> {

@@ -4,13 +4,17 @@ import { productsOfCodes } from '#api/catalogue/product-items.ts'
 import { findCustomerPlace } from '#api/centres/customer-area.ts'
 import type { Context } from '#api/kit/calls/context.ts'
 import { loadCartToPrice } from '#api/pricing/pricing.ts'
-import type { CartKind, WantedLine } from '#shop/cart/cart.ts'
+import type { CartKind, ProductQuantities } from '#shop/cart/cart.ts'
 import { whyTooMany } from '#shop/cart/sum-lines.ts'
 import type { Product } from '#shop/catalogue/product.ts'
 import type { CartToPrice } from '#shop/priced-cart/cart-to-price.ts'
 import { type AdvanceWindow, dayInside, findAdvanceWindows } from './advance-windows.ts'
 
-type Wanted = { kind: CartKind; lines: readonly WantedLine[]; requestedOn?: string | undefined }
+type CartFactsRequest = {
+  kind: CartKind
+  lines: readonly ProductQuantities[]
+  requestedOn?: string | undefined
+}
 type CartFacts = {
   products: Product[]
   toPrice: CartToPrice
@@ -21,7 +25,7 @@ type CartFacts = {
 /** The data a cart is shown and priced from: the buyer's products, and the input of `priceCart`. */
 export async function loadCartFacts(
   context: Context,
-  { kind, lines, requestedOn }: Wanted,
+  { kind, lines, requestedOn }: CartFactsRequest,
 ): Promise<CartFacts> {
   const { db, now } = context
   const tooMany = whyTooMany(lines)

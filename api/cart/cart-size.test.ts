@@ -8,8 +8,8 @@ import { mostCartLines } from '#shop/cart/cart.ts'
 let clock = testNow.getTime()
 const api = await testApi({ now: () => new Date(++clock) })
 const { ask, tokenFor, pool } = api
-const { rows, findGoods, bodyFor, place } = testOrdering(api)
-const [sample = ''] = await findGoods('BKK01')
+const { rows, findProductCodes, bodyFor, place } = testOrdering(api)
+const [sample = ''] = await findProductCodes('BKK01')
 const made = 12_000
 await pool.query(
   `insert into products select (jsonb_populate_record(p, jsonb_build_object('code', 'MANY' || i, 'barcode1', null))).*
@@ -17,25 +17,27 @@ await pool.query(
   [sample, made],
 )
 await pool.query('delete from cart_lines')
-const goods = (from: number, count: number) => Array.from({ length: count }, (_, at) => `MANY${from + at}`)
+const productCode = (from: number, count: number) =>
+  Array.from({ length: count }, (_, at) => `MANY${from + at}`)
 const linesOf = (codes: readonly string[], qty1 = 1) => codes.map((P_Code) => ({ P_Code, qty1 }))
 
-type Told = { lines: { P_Code: string; qty1: number }[]; leftOut: string[] }
+type CartAnswer = { lines: { P_Code: string; qty1: number }[]; leftOut: string[] }
 async function cartOf(customerCode: string) {
   const token = await tokenFor({ ...callers.customer, customerCode })
-  const told = async (path: string, body: object) => {
+  const exchange = async (path: string, body: object) => {
     const answer = await ask(path, { token, body })
     expect(answer.status).toBe(200)
-    return { ...(answer.body as Told), bytes: JSON.stringify(answer.body).length }
+    return { ...(answer.body as CartAnswer), bytes: JSON.stringify(answer.body).length }
   }
   return {
     token,
-    sync: (lines: object[], more: object = {}) => told('api/cart/sync', { lines, ...more }),
-    read: () => told('api/cart/read', {}),
+    sync: (lines: object[], more: object = {}) => exchange('api/cart/sync', { lines, ...more }),
+    read: () => exchange('api/cart/read', {}),
   }
 }
-const standing = ({ lines }: Told) => lines.filter(({ qty1 }) => qty1 > 0).map(({ P_Code }) => P_Code)
-const keptRows = async (customerCode: string) =>
+const visibleCodes = ({ lines }: CartAnswer) =>
+  lines.filter(({ qty1 }) => qty1 > 0).map(({ P_Code }) => P_Code)
+const storedRows = async (customerCode: string) =>
   (await rows(`select from cart_lines where sale_unit = 'BKK01' and customer_code = $1`, [customerCode]))
     .length
 /** 300 lines with full product data; 12,000 lines made 18.7 MB. */
@@ -45,35 +47,35 @@ test('a cart sent twelve thousand lines keeps three hundred, and its answers sta
   timeout: 120_000,
 }, async () => {
   const { sync, read } = await cartOf('C0001')
-  const parts = Array.from({ length: made / 300 }, (_, part) => goods(1 + part * 300, 300))
+  const parts = Array.from({ length: made / 300 }, (_, part) => productCode(1 + part * 300, 300))
   let leftOut = 0
   for (const part of parts) {
-    const told = await sync(linesOf(part))
-    expect(told.bytes).toBeLessThan(mostBytes)
-    leftOut += told.leftOut.length
+    const exchange = await sync(linesOf(part))
+    expect(exchange.bytes).toBeLessThan(mostBytes)
+    leftOut += exchange.leftOut.length
   }
   expect(leftOut).toBe(made - mostCartLines)
   const whole = await read()
-  expect(standing(whole)).toHaveLength(mostCartLines)
+  expect(visibleCodes(whole)).toHaveLength(mostCartLines)
   expect(whole.bytes).toBeLessThan(mostBytes)
 
   for (const part of parts) expect((await sync(linesOf(part, 0))).bytes).toBeLessThan(mostBytes)
-  expect(standing(await read())).toEqual([])
-  expect(await keptRows('C0001')).toBeLessThanOrEqual(2 * mostCartLines)
+  expect(visibleCodes(await read())).toEqual([])
+  expect(await storedRows('C0001')).toBeLessThanOrEqual(2 * mostCartLines)
 })
 
 test('devices that write at once do not fill a cart past its end', { timeout: 60_000 }, async () => {
   const { sync, read } = await cartOf('C0002')
-  const told = await Promise.all(
-    [0, 1, 2, 3, 4, 5, 6, 7].map((device) => sync(linesOf(goods(1 + device * 100, 100)))),
+  const exchange = await Promise.all(
+    [0, 1, 2, 3, 4, 5, 6, 7].map((device) => sync(linesOf(productCode(1 + device * 100, 100)))),
   )
-  expect(standing(await read())).toHaveLength(mostCartLines)
-  expect(told.flatMap(({ leftOut }) => leftOut)).toHaveLength(800 - mostCartLines)
+  expect(visibleCodes(await read())).toHaveLength(mostCartLines)
+  expect(exchange.flatMap(({ leftOut }) => leftOut)).toHaveLength(800 - mostCartLines)
 })
 
 test('lines of a full cart still change, and one that leaves makes room', { timeout: 60_000 }, async () => {
   const { sync, read } = await cartOf('C0005')
-  await sync(linesOf(goods(1, 300)))
+  await sync(linesOf(productCode(1, 300)))
   expect((await sync([{ P_Code: 'MANY1', qty1: 7 }])).lines).toContainEqual(
     expect.objectContaining({ P_Code: 'MANY1', qty1: 7 }),
   )
@@ -83,33 +85,33 @@ test('lines of a full cart still change, and one that leaves makes room', { time
     { P_Code: 'MANY2', qty1: 0 },
   ])
   expect(changed.leftOut).toEqual([])
-  expect(standing(await read())).toEqual(expect.arrayContaining(['MANY1', 'MANY301']))
-  expect(standing(await read())).not.toContain('MANY2')
+  expect(visibleCodes(await read())).toEqual(expect.arrayContaining(['MANY1', 'MANY301']))
+  expect(visibleCodes(await read())).not.toContain('MANY2')
 })
 
 test('a guest’s cart moves in as far as there is room, and what did not fit is told', {
   timeout: 60_000,
 }, async () => {
   const { sync, read } = await cartOf('C0006')
-  await sync(linesOf(goods(1, 298)))
-  const moved = await sync(linesOf(goods(297, 6), 9), { from: 'guest' })
+  await sync(linesOf(productCode(1, 298)))
+  const moved = await sync(linesOf(productCode(297, 6), 9), { from: 'guest' })
   expect(moved.leftOut).toEqual(['MANY301', 'MANY302'])
-  const kept = await read()
-  expect(standing(kept)).toHaveLength(mostCartLines)
-  expect(kept.lines).toContainEqual(expect.objectContaining({ P_Code: 'MANY297', qty1: 9 }))
+  const stored = await read()
+  expect(visibleCodes(stored)).toHaveLength(mostCartLines)
+  expect(stored.lines).toContainEqual(expect.objectContaining({ P_Code: 'MANY297', qty1: 9 }))
 })
 
 test('buying again says what the cart has no room for', { timeout: 60_000 }, async () => {
   const { sync, token } = await cartOf('C0007')
-  const wanted = await findGoods('BKK01', 2)
+  const expected = await findProductCodes('BKK01', 2)
   const body = await bodyFor(
     token,
     { saleUnit: 'BKK01', customerCode: 'C0007' },
-    { lines: linesOf(wanted, 60) },
+    { lines: linesOf(expected, 60) },
   )
   const { orderNumber } = (await place(token, body)).body
-  await sync(linesOf(goods(1, 299)))
+  await sync(linesOf(productCode(1, 299)))
   const again = (await ask('api/orders/buy-again', { token, body: { orderNumber } })).body
-  expect(again.added).toMatchObject([{ productCode: wanted[0] }])
-  expect(again.missing).toMatchObject([{ productCode: wanted[1], why: 'full' }])
+  expect(again.added).toMatchObject([{ productCode: expected[0] }])
+  expect(again.missing).toMatchObject([{ productCode: expected[1], why: 'full' }])
 })

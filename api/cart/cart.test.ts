@@ -4,10 +4,10 @@ import { testOrdering } from '#checks/tools/test-ordering.ts'
 
 const api = await testApi()
 const { ask, tokenFor } = api
-const { rows, findGoods, bodyFor, place } = testOrdering(api)
+const { rows, findProductCodes, bodyFor, place } = testOrdering(api)
 const token = await tokenFor(callers.customer)
 const guest = await tokenFor(callers.guest)
-const [one = '', two = '', three = ''] = await findGoods('BKK01', 3)
+const [one = '', two = '', three = ''] = await findProductCodes('BKK01', 3)
 type Line = { P_Code: string; qty1: number; selected: boolean }
 const sync = async (body: object) => (await ask('api/cart/sync', { token, body })).body
 const amounts = ({ lines }: { lines: Line[] }) =>
@@ -46,12 +46,12 @@ describe('a cart kept on the server', () => {
   })
 
   test('loses no line, however many devices write at once', async () => {
-    const goods = await findGoods('BKK01', 30)
+    const productCodes = await findProductCodes('BKK01', 30)
     await Promise.all(
-      goods.map((P_Code) => ask('api/cart/sync', { token, body: { lines: [{ P_Code, qty1: 1 }] } })),
+      productCodes.map((P_Code) => ask('api/cart/sync', { token, body: { lines: [{ P_Code, qty1: 1 }] } })),
     )
     const { body } = await ask('api/cart/read', { token })
-    expect(Object.keys(amounts(body))).toEqual(expect.arrayContaining(goods))
+    expect(Object.keys(amounts(body))).toEqual(expect.arrayContaining(productCodes))
   })
 
   test('takes a guest’s lines in without making any less; goods this centre does not know are left out', async () => {

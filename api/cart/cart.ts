@@ -1,6 +1,6 @@
 import type { Context } from '#api/kit/calls/context.ts'
 import type { Handler, HandlersOf } from '#api/kit/calls/perform.ts'
-import { byServerClock, type CartKind, standingLines } from '#shop/cart/cart.ts'
+import { byServerClock, type CartKind, visibleLines } from '#shop/cart/cart.ts'
 import type {
   Cart,
   cartContracts,
@@ -13,8 +13,8 @@ import type { Caller } from '#shop/contract/caller.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'
 import { loadCartFacts } from './cart-facts.ts'
-import { type CartOwner, findKeptLines, mergeChanges, moveGuestLines } from './kept-cart.ts'
 import { quickOrder } from './quick-order.ts'
+import { type CartOwner, findCartLines, mergeChanges, moveGuestLines } from './stored-cart.ts'
 import { suggestedOrder } from './suggested-order.ts'
 
 /**
@@ -27,38 +27,38 @@ export function cartOwner(caller: Caller): CartOwner {
 }
 
 /** Removed lines are included, so that a device still showing one learns of the removal. */
-async function keptCart(
+async function loadCart(
   context: Context,
   kind: CartKind,
   requestedOn: string | undefined,
   leftOut: string[] = [],
 ): Promise<Cart> {
-  const lines = await findKeptLines(context.db, { owner: cartOwner(context.caller), kind })
+  const lines = await findCartLines(context.db, { owner: cartOwner(context.caller), kind })
   return {
     kind,
     lines,
     leftOut,
-    ...(await loadCartFacts(context, { kind, lines: standingLines(lines), requestedOn })),
+    ...(await loadCartFacts(context, { kind, lines: visibleLines(lines), requestedOn })),
   }
 }
 
 const readCart: Handler<typeof readCartContract> = ({ kind, requestedOn }, context) =>
-  keptCart(context, kind, requestedOn)
+  loadCart(context, kind, requestedOn)
 
 const syncCart: Handler<typeof syncCartContract> = async (
   { kind, from, sentAt, lines, requestedOn },
   context,
 ) => {
-  const kept = { owner: cartOwner(context.caller), kind }
+  const cartId = { owner: cartOwner(context.caller), kind }
   const changed = lines.map((line) => ({
     ...line,
     changedAt: byServerClock(line.changedAt, sentAt, context.now),
   }))
-  const leftOut = await (from === 'guest' ? moveGuestLines : mergeChanges)(context.db, kept, changed)
-  return keptCart(context, kind, requestedOn, leftOut)
+  const leftOut = await (from === 'guest' ? moveGuestLines : mergeChanges)(context.db, cartId, changed)
+  return loadCart(context, kind, requestedOn, leftOut)
 }
 
-const cartFacts: Handler<typeof cartFactsContract> = (wanted, context) => loadCartFacts(context, wanted)
+const cartFacts: Handler<typeof cartFactsContract> = (request, context) => loadCartFacts(context, request)
 
 const cartCounts: Handler<typeof cartCountsContract> = async (_input, { db, caller }) => {
   const { saleUnit, customerCode, filledBy } = cartOwner(caller)

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { testApi } from '#checks/tools/test-api.ts'
 import { testOrdering } from '#checks/tools/test-ordering.ts'
-import { isRemoved, type KeptLine, standingLines } from '#shop/cart/cart.ts'
-import { findKeptLines, mergeChanges, moveGuestLines } from './kept-cart.ts'
+import { isRemoved, type KeptLine, visibleLines } from '#shop/cart/cart.ts'
+import { findCartLines, mergeChanges, moveGuestLines } from './stored-cart.ts'
 
 const api = await testApi()
 const { db } = api
-const { rows, findGoods } = testOrdering(api)
-const products = await findGoods('BKK01', 4)
+const { rows, findProductCodes } = testOrdering(api)
+const products = await findProductCodes('BKK01', 4)
 const [first = ''] = products
 const cart = { owner: { saleUnit: 'BKK01', customerCode: 'C0001', filledBy: '' }, kind: 'normal' } as const
 
@@ -32,7 +32,7 @@ async function after(...steps: (typeof mergeChanges | KeptLine[])[]): Promise<Ke
   for (const step of steps)
     if (typeof step === 'function') write = step
     else await write(db, cart, step)
-  return (await findKeptLines(db, cart)).toSorted((a, b) => (a.productCode < b.productCode ? -1 : 1))
+  return (await findCartLines(db, cart)).toSorted((a, b) => (a.productCode < b.productCode ? -1 : 1))
 }
 
 test('two devices lose no line, whatever each did', async () => {
@@ -60,7 +60,7 @@ test('a guest’s cart makes nothing less, and merged twice it changes nothing',
     fc.asyncProperty(anyCart, anyCart, async (own, guest) => {
       const once = await after(own, moveGuestLines, guest)
       expect(await after(own, moveGuestLines, guest, guest)).toEqual(once)
-      for (const line of [...own, ...standingLines(guest)]) {
+      for (const line of [...own, ...visibleLines(guest)]) {
         const now = once.find(({ productCode }) => productCode === line.productCode)
         for (const place of [0, 1, 2] as const)
           expect(now?.quantities[place]).toBeGreaterThanOrEqual(line.quantities[place])

@@ -4,10 +4,10 @@ import { testOrdering } from '#checks/tools/test-ordering.ts'
 
 const api = await testApi()
 const { ask, tokenFor } = api
-const { rows, findGoods } = testOrdering(api)
+const { rows, findProductCodes } = testOrdering(api)
 const me = callers.customer
-const goods = await findGoods('BKK01', 6)
-const [own = '', others = '', cancelled = '', given = '', redeemed = '', off = ''] = goods
+const productCodes = await findProductCodes('BKK01', 6)
+const [own = '', others = '', cancelled = '', given = '', redeemed = '', off = ''] = productCodes
 await rows(`delete from orders where sale_unit = 'BKK01' and customer_code in ('C0001', 'C0002')`)
 await rows(`update products set active = false where sale_unit = 'BKK01' and code = $1`, [off])
 let orders = 0
@@ -57,9 +57,10 @@ test('never more is suggested than there is', async () => {
 })
 
 test('a barcode means the goods of one’s own centre, and only there', async () => {
-  const [here = '', there = ''] = [await findGoods('BKK01', 1, 2), await findGoods('NON01', 2, 2)].map(
-    (found) => found.at(-1),
-  )
+  const [here = '', there = ''] = [
+    await findProductCodes('BKK01', 1, 2),
+    await findProductCodes('NON01', 2, 2),
+  ].map((found) => found.at(-1))
   for (const unit of [1, 2, 3]) {
     await rows(`update products set barcode${unit} = null where barcode${unit} like '99999%'`)
     await rows(`update products set barcode${unit} = $2 where sale_unit = 'NON01' and code = $1`, [
@@ -68,11 +69,11 @@ test('a barcode means the goods of one’s own centre, and only there', async ()
     ])
   }
   await rows(`update products set barcode2 = '88888002' where sale_unit = 'BKK01' and code = $1`, [here])
-  const asked = {
+  const request = {
     rows: ['99999001', '99999002', '99999003', '88888002'].map((code) => ({ code, quantity: 1 })),
   }
   const outcomes = async (who: TestCaller) =>
-    (await ask('api/cart/quick-order', { token: await tokenFor(who), body: asked })).body.rows.map(
+    (await ask('api/cart/quick-order', { token: await tokenFor(who), body: request })).body.rows.map(
       ({ productCode, unit }: { productCode: string; unit: number }) => [productCode, productCode && unit],
     )
   expect(await outcomes(me)).toEqual([

@@ -63,7 +63,7 @@ const people = Object.fromEntries(Object.keys(callersOf).map((person, at) => [pe
 const everyone = Object.keys(people) as Person[]
 
 /** The uncached response, from a newly opened database whose cache is empty. */
-async function toldAlone(person: Person, body: object): Promise<unknown> {
+async function answerAlone(person: Person, body: object): Promise<unknown> {
   const { db, close } = openDatabase(url, { connections: 1 })
   const context = { db, caller: { ...callersOf[person], session: '' }, now: testNow } as unknown as Context
   const answer = await productItems(z.decode(contracts.productItems.request, body), context)
@@ -76,28 +76,28 @@ test.each([
   ['goods on promotion', { Take: 60, OnlyPromotionProduct: true }],
   ['by price', { Take: 30, SortByPrice: 'asc' }],
 ])('%s: whoever asked before, each is told what is theirs', async (_what, body) => {
-  const told = new Map<Person, unknown[]>()
+  const answers = new Map<Person, unknown[]>()
   // All of them while responses are shared, then each alone.
   for (let round = 0; round < 2; round++) {
     for (const person of everyone) {
       const { status, body: answer } = await ask('api/products/items', { token: people[person], body })
       expect(status).toBe(200)
-      told.set(person, [...(told.get(person) ?? []), answer])
+      answers.set(person, [...(answers.get(person) ?? []), answer])
     }
   }
   for (const person of everyone) {
-    const alone = await toldAlone(person, body)
-    expect(told.get(person), person).toEqual([alone, alone])
+    const alone = await answerAlone(person, body)
+    expect(answers.get(person), person).toEqual([alone, alone])
   }
   // Guest, other centre, and the six customers who differ in one thing: eight responses, each twice.
-  expect(new Set([...told.values()].flat().map((answer) => JSON.stringify(answer))).size).toBe(8)
+  expect(new Set([...answers.values()].flat().map((answer) => JSON.stringify(answer))).size).toBe(8)
 })
 
 test('a product page, and what is like it, tells each what is theirs', async () => {
   const [first] = (
     await ask('api/products/items', { token: people.noLicence, body: { OnlyPromotionProduct: true } })
   ).body
-  const offersTo = async (person: Person): Promise<string[]> =>
+  const promotionsTo = async (person: Person): Promise<string[]> =>
     (
       await ask(`api/products/item/${first.P_Code}`, { method: 'GET', token: people[person] })
     ).body.Promotions.map(
@@ -109,9 +109,9 @@ test('a product page, and what is like it, tells each what is theirs', async () 
     )
   const here = everyone.filter((person) => person !== 'otherCentre')
   for (let round = 0; round < 2; round++) {
-    const offers: Record<string, string[]> = {}
-    for (const person of here) offers[person] = await offersTo(person)
-    expect(offers).toEqual({
+    const promotions: Record<string, string[]> = {}
+    for (const person of here) promotions[person] = await promotionsTo(person)
+    expect(promotions).toEqual({
       ...{
         guest: ['LEAVES OUT'],
         plain: ['LEAVES OUT'],
@@ -123,8 +123,8 @@ test('a product page, and what is like it, tells each what is theirs', async () 
     })
     const related = new Map<Person, string>()
     for (const person of here) related.set(person, await relatedTo(person))
-    const [told, others] = [related.get('plain'), ['leftOut', 'named', 'otherStore', 'otherType'] as const]
-    for (const other of others) expect(related.get(other), other).not.toBe(told)
+    const [answers, others] = [related.get('plain'), ['leftOut', 'named', 'otherStore', 'otherType'] as const]
+    for (const other of others) expect(related.get(other), other).not.toBe(answers)
   }
 })
 

@@ -41,7 +41,7 @@ describe('api/products/item/{code}', () => {
     )
     const { body } = await get(`api/products/item/${row.code}`)
     const given = body.Promotions.find(
-      (told: { Promotion: { PromotionType: number } }) => told.Promotion.PromotionType === 3,
+      (listed: { Promotion: { PromotionType: number } }) => listed.Promotion.PromotionType === 3,
     )
     expect(given.Promotion.PromotionDetail[0]).toMatchObject({
       PromotionLn: 1,
@@ -232,13 +232,13 @@ describe('buy again', () => {
 describe('promotion pages', () => {
   test('offers speak to the caller, soonest to end first, by brand', async () => {
     const { body } = await get('api/promotion/offers?take=48')
-    const ends = body.Promotions.map((told: { Promotion: { DateEnd: string } }) => told.Promotion.DateEnd)
+    const ends = body.Promotions.map((listed: { Promotion: { DateEnd: string } }) => listed.Promotion.DateEnd)
     expect(ends.length).toBe(body.Total)
     expect(ends).toEqual([...ends].sort())
     const [brand] = body.Brands
     const ofBrand = (await get(`api/promotion/offers?take=48&brand=${brand.Code}`)).body
     expect(ofBrand.Total).toBe(brand.Promotions)
-    for (const told of ofBrand.Promotions) expect(told.Brands).toContain(brand.Code)
+    for (const listed of ofBrand.Promotions) expect(listed.Brands).toContain(brand.Code)
   })
 
   test('promotion goods are in a promotion; for staff they are any goods, found by text', async () => {

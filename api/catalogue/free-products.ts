@@ -9,7 +9,7 @@ const notGiven = hiddenMaterialTypes.filter((type) => type !== pointsMaterialTyp
  * The free products of promotions by code: names, smallest unit and picture. Those that need a licence are
  * left out without one.
  */
-export async function findFreeGoods(
+export async function findFreeProducts(
   db: Db,
   buyer: Buyer,
   codes: readonly string[],

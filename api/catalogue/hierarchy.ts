@@ -7,7 +7,7 @@ import type { InputOf } from '#shop/contract/endpoint.ts'
 import { loadingCache } from '#shop/time/loading-cache.ts'
 import { shownTo } from './product-list-queries.ts'
 
-type Wanted = InputOf<typeof hierarchyContract>
+type HierarchyRequest = InputOf<typeof hierarchyContract>
 type CategoryRow = {
   level: number
   code: string
@@ -17,7 +17,7 @@ type CategoryRow = {
   picture: string | null
 }
 
-const kept = loadingCache<CategoryRow[]>({ freshMs: 60_000, most: 1_000 })
+const cache = loadingCache<CategoryRow[]>({ freshMs: 60_000, most: 1_000 })
 
 /**
  * Categories with products this buyer may see. The query reads every product, so its result is cached for a
@@ -26,7 +26,7 @@ const kept = loadingCache<CategoryRow[]>({ freshMs: 60_000, most: 1_000 })
 async function findCategories(
   db: Db,
   buyer: Buyer,
-  { onlyRedeemable, materialType }: Wanted,
+  { onlyRedeemable, materialType }: HierarchyRequest,
 ): Promise<CategoryRow[]> {
   const conditions = [
     ...shownTo(buyer),
@@ -42,13 +42,13 @@ async function findCategories(
   return rows
 }
 
-export const hierarchy: Handler<typeof hierarchyContract> = async (wanted, { db, caller }) => {
+export const hierarchy: Handler<typeof hierarchyContract> = async (request, { db, caller }) => {
   const buyer = await loadBuyer({ db, caller })
-  const key = [buyer.saleUnit, buyer.mayBuyLicensed, wanted.onlyRedeemable, wanted.materialType ?? ''].join(
+  const key = [buyer.saleUnit, buyer.mayBuyLicensed, request.onlyRedeemable, request.materialType ?? ''].join(
     ' ',
   )
-  const rows = await kept.get(db, key, () => findCategories(db, buyer, wanted))
-  const levels = new Set(([1, 2, 3, 4, 5] as const).filter((level) => wanted[`h${level}`]) as number[])
+  const rows = await cache.get(db, key, () => findCategories(db, buyer, request))
+  const levels = new Set(([1, 2, 3, 4, 5] as const).filter((level) => request[`h${level}`]) as number[])
   const categories = rows
     .filter(({ level }) => levels.has(level))
     .map((row): Category => {
@@ -58,7 +58,7 @@ export const hierarchy: Handler<typeof hierarchyContract> = async (wanted, { db,
         code: row.code,
         name: row.name_th,
         nameEn: row.name_en,
-        picture: wanted.withPicture ? row.picture : null,
+        picture: request.withPicture ? row.picture : null,
         ...parent,
       }
     })

@@ -15,16 +15,18 @@ test('a gift that needs a licence is shown to those who have one, and to nobody 
   const [{ gift, sold }] = rows
   await pool.query(`update products set needs_licence = true where sale_unit = 'BKK01' and code = $1`, [gift])
   const token = await tokenFor(callers.customer)
-  const told = async (licence: boolean) => {
+  const giftsFor = async (licence: boolean) => {
     await pool.query(`update customers set has_licence = $1 where sale_unit = 'BKK01' and code = $2`, [
       licence,
       customerCode,
     ])
     const page = await ask(`api/products/item/${sold}`, { method: 'GET', token })
-    const offers = await ask('api/promotion/offers?take=48', { method: 'GET', token })
-    expect([page.status, offers.status]).toEqual([200, 200])
-    return [page, offers].map(({ body }) => JSON.stringify(body.Promotions).includes(`"P_Code":"${gift}"`))
+    const promotions = await ask('api/promotion/offers?take=48', { method: 'GET', token })
+    expect([page.status, promotions.status]).toEqual([200, 200])
+    return [page, promotions].map(({ body }) =>
+      JSON.stringify(body.Promotions).includes(`"P_Code":"${gift}"`),
+    )
   }
-  expect(await told(true)).toEqual([true, true])
-  expect(await told(false)).toEqual([false, false])
+  expect(await giftsFor(true)).toEqual([true, true])
+  expect(await giftsFor(false)).toEqual([false, false])
 })

@@ -5,14 +5,14 @@ import { testPromotions } from '#checks/tools/test-promotions.ts'
 
 const api = await testApi()
 const { ask, tokenFor } = api
-const { rows, findGoods, preview } = testOrdering(api)
+const { rows, findProductCodes, preview } = testOrdering(api)
 const { addPromotion } = testPromotions(api)
 const me = callers.customer
 const [licensed, plain] = [await tokenFor(me), await tokenFor({ ...me, customerCode: 'C0002' })]
 await rows(
   `update customers set has_licence = (code = 'C0001') where sale_unit = 'BKK01' and code in ('C0001', 'C0002')`,
 )
-const [sold = '', off = '', beer = '', gift = '', offGift = ''] = await findGoods('BKK01', 5)
+const [sold = '', off = '', beer = '', gift = '', offGift = ''] = await findProductCodes('BKK01', 5)
 await rows(`update promotions set enabled = false where sale_unit = 'BKK01'`)
 await rows(`update products set active = false where sale_unit = 'BKK01' and code = any($1)`, [
   [off, offGift],
@@ -24,7 +24,7 @@ await rows(`update products set popularity = 1000000 where sale_unit = 'BKK01' a
 ])
 await addPromotion('GOODS', { sale: [sold, off, beer] })
 // At another centre the same product is inactive, and another is in its promotions.
-const [away = ''] = (await findGoods('NON01', 2)).filter((code) => code !== sold)
+const [away = ''] = (await findProductCodes('NON01', 2)).filter((code) => code !== sold)
 await rows(`update promotions set enabled = false where sale_unit = 'NON01'`)
 await rows(`update products set active = false where sale_unit = 'NON01' and code = $1`, [sold])
 await addPromotion('AWAY', { saleUnit: 'NON01', sale: [away] })
@@ -55,19 +55,19 @@ describe('goods that went off the shelf, and goods that need a licence one has n
   })
 
   test('count in no offer, and an offer of nothing else is not told', async () => {
-    const offers = async (token: string) =>
+    const promotions = async (token: string) =>
       (await get('api/promotion/offers?take=48', token)).Promotions.map(
         ({ Promotion, ProductCount }: { Promotion: { PromotionId: string }; ProductCount: number }) => [
           Promotion.PromotionId,
           ProductCount,
         ],
       ).sort()
-    expect(await offers(licensed)).toEqual([
+    expect(await promotions(licensed)).toEqual([
       ['GIFTS', 1],
       ['GOODS', 2],
       ['ONLY BEER', 1],
     ])
-    expect(await offers(plain)).toEqual([
+    expect(await promotions(plain)).toEqual([
       ['GIFTS', 1],
       ['GOODS', 1],
     ])
@@ -75,10 +75,10 @@ describe('goods that went off the shelf, and goods that need a licence one has n
 
   test('are given to nobody, neither told on the page nor put into the cart', async () => {
     const page = await get(`api/products/item/${sold}`, licensed)
-    const told = page.Promotions.find(
+    const listed = page.Promotions.find(
       ({ Promotion }: { Promotion: { PromotionId: string } }) => Promotion.PromotionId === 'GIFTS',
     )
-    expect(codes(told.FreeProducts)).toEqual([gift])
+    expect(codes(listed.FreeProducts)).toEqual([gift])
     const { toPrice } = await preview(licensed, { lines: [{ P_Code: sold, qty1: 40 }] })
     expect(toPrice.freeProducts.map(({ code }: { code: string }) => code)).toEqual([gift])
   })
@@ -140,7 +140,7 @@ describe('what a shop bought', () => {
       [gift, true],
       [off, false],
     ])
-    const [cancelled = ''] = (await findGoods('BKK01', 8)).slice(-1)
+    const [cancelled = ''] = (await findProductCodes('BKK01', 8)).slice(-1)
     await add('B2', 'SO Cancel', [[cancelled, false]])
     await add('B3', 'Invoice Cancel', [[cancelled, false]])
     await add('B4', 'SO Wait', [[beer, false]])

@@ -29,9 +29,9 @@ await pool.query(`update products set highlight = 'HOTDEAL' where sale_unit = 'B
 const { rows } = await pool.query<Row>(
   `select code, h1, h2, name_th, points_per_unit, highlight from products where sale_unit = 'BKK01'`,
 )
-const goods = new Map(rows.map((row) => [row.code, row]))
-const among = (fits: (row: Row) => boolean) => all.filter((code) => fits(goods.get(code) as Row))
-const first = goods.get(all[0] ?? '') as Row
+const productCodes = new Map(rows.map((row) => [row.code, row]))
+const among = (fits: (row: Row) => boolean) => all.filter((code) => fits(productCodes.get(code) as Row))
+const first = productCodes.get(all[0] ?? '') as Row
 
 test('one’s own best sellers are narrowed by every other wish, and keep their order', async () => {
   expect(all.length).toBeGreaterThan(12)
@@ -73,10 +73,10 @@ test('what one shop orders is never told to another that sees the same goods', a
   await pool.query(`update customers c set customer_type = o.customer_type, store_type = o.store_type, has_licence = o.has_licence
     from customers o where c.sale_unit = 'BKK01' and c.code = 'C0002' and o.sale_unit = 'BKK01' and o.code = 'C0001'`)
   const neighbour = await tokenFor({ ...callers.customer, customerCode: 'C0002' })
-  const wish = { UseOwnBestSeller: true, Take: 100, Hierarchy1: first.h1 }
-  const [mine, theirs] = [await codes(wish), await codes(wish, neighbour)]
+  const query = { UseOwnBestSeller: true, Take: 100, Hierarchy1: first.h1 }
+  const [mine, theirs] = [await codes(query), await codes(query, neighbour)]
   expect(theirs).not.toEqual(mine)
-  expect([await codes(wish), await codes(wish, neighbour)]).toEqual([mine, theirs])
+  expect([await codes(query), await codes(query, neighbour)]).toEqual([mine, theirs])
 })
 
 test('a shop that ordered nothing is shown the best sellers of its centre, on every page', async () => {
@@ -85,8 +85,8 @@ test('a shop that ordered nothing is shown the best sellers of its centre, on ev
   )
   const newcomer = await tokenFor({ ...callers.customer, customerCode: 'C0005' })
   for (const Skip of [0, 12]) {
-    const told = await codes({ UseOwnBestSeller: true, Skip }, newcomer)
-    expect(told).toHaveLength(12)
-    expect(told).toEqual(await codes({ Skip }, newcomer))
+    const found = await codes({ UseOwnBestSeller: true, Skip }, newcomer)
+    expect(found).toHaveLength(12)
+    expect(found).toEqual(await codes({ Skip }, newcomer))
   }
 })

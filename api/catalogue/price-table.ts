@@ -20,15 +20,15 @@ export type PriceTable = {
 }
 
 export async function loadPriceTable(
-  around: Pick<Context, 'db' | 'now' | 'log'>,
+  deps: Pick<Context, 'db' | 'now' | 'log'>,
   buyer: Buyer,
 ): Promise<PriceTable> {
-  const { db } = around
-  const day = bangkokDay(around.now)
+  const { db } = deps
+  const day = bangkokDay(deps.now)
   const [vatPercent, words, promotions] = await Promise.all([
     vatPercentOn(db, day),
     productWords(db, buyer.saleUnit),
-    currentPromotions(around, buyer.saleUnit, day),
+    currentPromotions(deps, buyer.saleUnit, day),
   ])
   const speaksToBuyer = (promotion: Promotion) =>
     !promotion.needsCoupon && takesPart(promotion, buyer.isGuest ? undefined : buyer, day)
@@ -61,8 +61,8 @@ export function alikeWith({ code, ...buyer }: Buyer, { promotions, day }: PriceT
 
 /** The products of promotions for this buyer, or of one of them. */
 export function promotedCodes({ promotions, speaksToBuyer }: PriceTable, onlyId?: string): string[] {
-  const wanted = promotions.all.filter(
+  const matching = promotions.all.filter(
     (promotion) => speaksToBuyer(promotion) && (!onlyId || promotion.id === onlyId),
   )
-  return [...new Set(wanted.flatMap((promotion) => [...promotion.saleProducts]))]
+  return [...new Set(matching.flatMap((promotion) => [...promotion.saleProducts]))]
 }

@@ -43,7 +43,7 @@ export function cell(price: Price, unit1Price: Satang, rate: number, unit1Rate: 
 function unitOf(
   row: ProductRow,
   position: 1 | 2 | 3,
-  { vatPercent, promotions }: Pick<Around, 'vatPercent' | 'promotions'>,
+  { vatPercent, promotions }: Pick<ProductPricing, 'vatPercent' | 'promotions'>,
 ): ProductUnit | undefined {
   const rate = row[`unit${position}_rate`]
   if (rate <= 0) return undefined
@@ -68,14 +68,17 @@ function unitOf(
   }
 }
 
-type Around = {
+type ProductPricing = {
   vatPercent: number
   promotions: ShownPromotion[]
   brand: Both | undefined
   group: string | undefined
 }
 
-export function pricedProduct(row: ProductRow, { vatPercent, promotions, brand, group }: Around): Product {
+export function pricedProduct(
+  row: ProductRow,
+  { vatPercent, promotions, brand, group }: ProductPricing,
+): Product {
   const units = ([1, 2, 3] as const)
     .map((position) => unitOf(row, position, { vatPercent, promotions }))
     .filter((unit) => unit !== undefined)

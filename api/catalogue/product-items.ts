@@ -13,16 +13,16 @@ import {
   findProductRows,
   levelHasGaps,
   listPage,
+  type ProductListRequest,
   pageOfCodes,
-  type Wanted,
 } from './product-list-queries.ts'
-import { popularOf, promotedGoods } from './promoted-products.ts'
+import { findPromotedProducts, popularOf } from './promoted-products.ts'
 
-type Around = { db: Context['db']; buyer: Buyer; table: PriceTable }
+type ListDeps = { db: Context['db']; buyer: Buyer; table: PriceTable }
 
 /** Products by code as the buyer sees them, in the order of the codes; hidden ones are left out. */
 export async function productsOfCodes(
-  { db, buyer, table }: Around,
+  { db, buyer, table }: ListDeps,
   codes: readonly string[],
 ): Promise<Product[]> {
   if (codes.length === 0) return []
@@ -31,17 +31,17 @@ export async function productsOfCodes(
 
 /** How long products and pages are shared between equal buyers; an order reads fresh prices and stock. */
 export const alikeForMs = 1_000
-const goods = batchCache<Product>({ freshMs: alikeForMs, most: 3_000 })
+const products = batchCache<Product>({ freshMs: alikeForMs, most: 3_000 })
 const lists = shareAnswers<Product[]>(alikeForMs)
 
 /**
  * The same with a cache shared between equal buyers, since lists overlap and most requests are for popular
  * products.
  */
-export async function alikeProducts(around: Around, codes: readonly string[]): Promise<Product[]> {
-  const { db, buyer, table } = around
-  const found = await goods(db, alikeWith(buyer, table), codes, async (missing) => {
-    const products = await productsOfCodes(around, missing)
+export async function alikeProducts(deps: ListDeps, codes: readonly string[]): Promise<Product[]> {
+  const { db, buyer, table } = deps
+  const found = await products(db, alikeWith(buyer, table), codes, async (missing) => {
+    const products = await productsOfCodes(deps, missing)
     return new Map(products.map((product) => [product.code, share(product)]))
   })
   return found.filter((product) => product !== undefined)
@@ -51,44 +51,44 @@ export async function alikeProducts(around: Around, codes: readonly string[]): P
 const mostNarrowed = 1_000
 
 /** A page of the list, along an index, or through the search when there is a text. */
-export async function productsOfList(around: Around, wanted: Wanted): Promise<Product[]> {
-  const { db, buyer, table } = around
-  const rowsOf = async (list: Wanted) => {
+export async function productsOfList(deps: ListDeps, request: ProductListRequest): Promise<Product[]> {
+  const { db, buyer, table } = deps
+  const rowsOf = async (list: ProductListRequest) => {
     const gapped = list.sortByPrice ? { ...list, levelHasGaps: await levelHasGaps(db, buyer) } : list
-    return alikeProducts(around, await findPageCodes(db, listPage(gapped, buyer)))
+    return alikeProducts(deps, await findPageCodes(db, listPage(gapped, buyer)))
   }
-  if (wanted.promotedCodes && isPlain(wanted))
+  if (request.promotedCodes && isPlain(request))
     return alikeProducts(
-      around,
-      popularOf(await promotedGoods(db, buyer.saleUnit, table), wanted.promotedCodes, buyer, wanted),
+      deps,
+      popularOf(await findPromotedProducts(db, buyer.saleUnit, table), request.promotedCodes, buyer, request),
     )
-  if (!wanted.text.trim()) return rowsOf(wanted)
+  if (!request.text.trim()) return rowsOf(request)
   const categories = ([1, 2, 3] as const).flatMap((level) =>
-    wanted[`h${level}`] ? [{ level, code: wanted[`h${level}`] ?? '' }] : [],
+    request[`h${level}`] ? [{ level, code: request[`h${level}`] ?? '' }] : [],
   )
-  const wish = {
+  const search = {
     saleUnit: buyer.saleUnit,
     licensed: buyer.mayBuyLicensed,
-    text: wanted.text,
+    text: request.text,
     categories,
-    only: onlyOf(wanted),
+    only: onlyOf(request),
   }
-  const narrowed = isNarrowed(wanted)
+  const narrowed = isNarrowed(request)
   const found = await searchIn(db).findCodes({
-    ...wish,
-    ...(narrowed ? { take: mostNarrowed, skip: 0 } : { take: wanted.take, skip: wanted.skip }),
+    ...search,
+    ...(narrowed ? { take: mostNarrowed, skip: 0 } : { take: request.take, skip: request.skip }),
   })
   if (found.length === 0) return []
-  return narrowed ? rowsOf({ ...wanted, foundCodes: found }) : alikeProducts(around, found)
+  return narrowed ? rowsOf({ ...request, foundCodes: found }) : alikeProducts(deps, found)
 }
 
-function isPlain(wanted: Wanted): boolean {
-  const { text, codes, foundCodes, h1, h2, h3 } = wanted
-  return !text.trim() && !codes && !foundCodes && !h1 && !h2 && !h3 && !isNarrowed(wanted)
+function isPlain(request: ProductListRequest): boolean {
+  const { text, codes, foundCodes, h1, h2, h3 } = request
+  return !text.trim() && !codes && !foundCodes && !h1 && !h2 && !h3 && !isNarrowed(request)
 }
 
 /** The codes that are in every list of codes that filters the request. */
-function onlyOf({ codes, promotedCodes, foundCodes }: Wanted): string[] | undefined {
+function onlyOf({ codes, promotedCodes, foundCodes }: ProductListRequest): string[] | undefined {
   const [first, ...others] = [codes, promotedCodes, foundCodes].filter((list) => list !== undefined)
   const sets = others.map((list) => new Set(list))
   return first?.filter((code) => sets.every((set) => set.has(code)))
@@ -104,7 +104,7 @@ function isNarrowed({
   types,
   displayGroupId,
   sortByPrice,
-}: Wanted): boolean {
+}: ProductListRequest): boolean {
   return Boolean(
     h4 ||
       h5 ||
@@ -118,21 +118,21 @@ function isNarrowed({
 }
 
 export const productItems: Handler<typeof productItemsContract> = async (
-  wanted,
+  request,
   { db, caller, now, log },
 ) => {
   const buyer = await loadBuyer({ db, caller })
   const table = await loadPriceTable({ db, now, log }, buyer)
-  const around = { db, buyer, table }
+  const deps = { db, buyer, table }
   const promoted = () =>
-    wanted.onlyPromoted || wanted.promotionId ? promotedCodes(table, wanted.promotionId) : undefined
+    request.onlyPromoted || request.promotionId ? promotedCodes(table, request.promotionId) : undefined
   // All codes, whichever page is requested, so that every page shows either own orders or best sellers.
   const own =
-    wanted.useOwnBestSeller && !buyer.isGuest
+    request.useOwnBestSeller && !buyer.isGuest
       ? await findOrderedCodes(db, buyer, { take: mostNarrowed, skip: 0 })
       : []
-  if (own.length > 0) return productsOfList(around, { ...wanted, promotedCodes: promoted(), foundCodes: own })
-  return lists(db, `${alikeWith(buyer, table)} ${JSON.stringify(wanted)}`, () =>
-    productsOfList(around, { ...wanted, promotedCodes: promoted() }),
+  if (own.length > 0) return productsOfList(deps, { ...request, promotedCodes: promoted(), foundCodes: own })
+  return lists(db, `${alikeWith(buyer, table)} ${JSON.stringify(request)}`, () =>
+    productsOfList(deps, { ...request, promotedCodes: promoted() }),
   )
 }

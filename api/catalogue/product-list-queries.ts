@@ -8,7 +8,7 @@ import type { InputOf } from '#shop/contract/endpoint.ts'
 import { loadingCache } from '#shop/time/loading-cache.ts'
 import type { ProductRow } from './priced-product.ts'
 
-export type Wanted = InputOf<typeof productItemsContract> & {
+export type ProductListRequest = InputOf<typeof productItemsContract> & {
   promotedCodes?: string[] | undefined
   /** Search results by relevance, or the buyer's orders by frequency: only these codes, in this order. */
   foundCodes?: string[] | undefined
@@ -17,7 +17,7 @@ export type Wanted = InputOf<typeof productItemsContract> & {
 type Sql = RawBuilder<unknown>
 
 /** A list without filters. */
-export const plainList: Wanted = {
+export const plainList: ProductListRequest = {
   take: pageSize,
   skip: 0,
   onlyRedeemable: false,
@@ -39,60 +39,60 @@ export function shownTo(buyer: Buyer): Sql[] {
   ]
 }
 
-function conditionsOf(wanted: Wanted, { saleUnit }: Buyer): Sql[] {
+function conditionsOf(request: ProductListRequest, { saleUnit }: Buyer): Sql[] {
   const p = (column: string) => sql.ref(`p.${column}`)
   return [
     ...([1, 2, 3, 4, 5] as const).flatMap((level) => {
-      const code = wanted[`h${level}`]
+      const code = request[`h${level}`]
       return code ? [sql`${p(`h${level}`)} = ${code}`] : []
     }),
-    ...(wanted.materialType ? [sql`p.material_type = ${wanted.materialType}`] : []),
-    ...(wanted.onlyRedeemable ? [sql`p.points_per_unit > 0`] : []),
+    ...(request.materialType ? [sql`p.material_type = ${request.materialType}`] : []),
+    ...(request.onlyRedeemable ? [sql`p.points_per_unit > 0`] : []),
     // A literal instead of a parameter, so that PostgreSQL can use the partial index on highlights.
-    ...(wanted.highlight ? [sql`p.highlight <> '' and p.highlight = ${wanted.highlight}`] : []),
-    ...(wanted.types.includes('suggest') ? [sql`p.highlight <> '' and p.highlight = 'RECOMMEND'`] : []),
-    ...(wanted.types.includes('BEST_SELLER') ? [sql`p.popularity > 0`] : []),
-    ...(wanted.codes ? [sql`p.code = any(${wanted.codes})`] : []),
-    ...(wanted.promotedCodes ? [sql`p.code = any(${wanted.promotedCodes})`] : []),
-    ...(wanted.foundCodes ? [sql`p.code = any(${wanted.foundCodes})`] : []),
-    ...(wanted.displayGroupId === undefined
+    ...(request.highlight ? [sql`p.highlight <> '' and p.highlight = ${request.highlight}`] : []),
+    ...(request.types.includes('suggest') ? [sql`p.highlight <> '' and p.highlight = 'RECOMMEND'`] : []),
+    ...(request.types.includes('BEST_SELLER') ? [sql`p.popularity > 0`] : []),
+    ...(request.codes ? [sql`p.code = any(${request.codes})`] : []),
+    ...(request.promotedCodes ? [sql`p.code = any(${request.promotedCodes})`] : []),
+    ...(request.foundCodes ? [sql`p.code = any(${request.foundCodes})`] : []),
+    ...(request.displayGroupId === undefined
       ? []
       : [
-          sql`exists (select from display_group_products g where g.sale_unit = ${saleUnit} and g.group_id = ${wanted.displayGroupId} and g.product_code = p.code)`,
+          sql`exists (select from display_group_products g where g.sale_unit = ${saleUnit} and g.group_id = ${request.displayGroupId} and g.product_code = p.code)`,
         ]),
   ]
 }
 
 /** The page of products, found along an index in the order shown. */
-export function listPage(wanted: Wanted, buyer: Buyer): Sql {
-  if (wanted.sortByPrice) return pageByPrice(wanted, buyer, wanted.sortByPrice)
-  const conditions = [...shownTo(buyer), ...conditionsOf(wanted, buyer)]
-  const order = wanted.foundCodes
-    ? sql`array_position(${wanted.foundCodes}::text[], p.code)`
+export function listPage(request: ProductListRequest, buyer: Buyer): Sql {
+  if (request.sortByPrice) return pageByPrice(request, buyer, request.sortByPrice)
+  const conditions = [...shownTo(buyer), ...conditionsOf(request, buyer)]
+  const order = request.foundCodes
+    ? sql`array_position(${request.foundCodes}::text[], p.code)`
     : sql`p.popularity desc, p.code`
-  return sql`select p.* from products p where ${sql.join(conditions, sql` and `)} order by ${order} ${limited(wanted.take, wanted.skip)}`
+  return sql`select p.* from products p where ${sql.join(conditions, sql` and `)} order by ${order} ${limited(request.take, request.skip)}`
 }
 
 /**
  * By the price of one base unit, so that cases and bottles compare. Products without a price at the buyer's
  * level use the list price.
  */
-function pageByPrice(wanted: Wanted, buyer: Buyer, direction: 'asc' | 'desc'): Sql {
-  const conditions = sql.join([...shownTo(buyer), ...conditionsOf(wanted, buyer)], sql` and `)
+function pageByPrice(request: ProductListRequest, buyer: Buyer, direction: 'asc' | 'desc'): Sql {
+  const conditions = sql.join([...shownTo(buyer), ...conditionsOf(request, buyer)], sql` and `)
   const order = direction === 'asc' ? sql`p.piece_price, p.code` : sql`p.piece_price desc, p.code desc`
   const along =
     direction === 'asc' ? sql`r.piece_price, r.product_code` : sql`r.piece_price desc, r.product_code desc`
   const pricedAt = (level: Sql, take: number, skip: number) => sql`
     select p.*, r.piece_price from product_prices r join products p on p.code = r.product_code
     where r.sale_unit = ${buyer.saleUnit} and ${level} and ${conditions} order by ${along} ${limited(take, skip)}`
-  if (!wanted.levelHasGaps) return pricedAt(sql`r.level = ${buyer.priceLevel}`, wanted.take, wanted.skip)
-  const own = pricedAt(sql`r.level = ${buyer.priceLevel}`, wanted.take + wanted.skip, 0)
+  if (!request.levelHasGaps) return pricedAt(sql`r.level = ${buyer.priceLevel}`, request.take, request.skip)
+  const own = pricedAt(sql`r.level = ${buyer.priceLevel}`, request.take + request.skip, 0)
   const listed = pricedAt(
     sql`r.level = 1 and not exists (select from product_prices o where o.sale_unit = ${buyer.saleUnit} and o.product_code = r.product_code and o.level = ${buyer.priceLevel})`,
-    wanted.take + wanted.skip,
+    request.take + request.skip,
     0,
   )
-  return sql`select * from ((${own}) union all (${listed})) p order by ${order} ${limited(wanted.take, wanted.skip)}`
+  return sql`select * from ((${own}) union all (${listed})) p order by ${order} ${limited(request.take, request.skip)}`
 }
 
 const gaps = loadingCache<boolean>({ freshMs: 60_000 })

@@ -3,7 +3,7 @@ import type { Db } from '#api/kit/database.ts'
 import { loadingCache } from '#shop/time/loading-cache.ts'
 import type { PriceTable } from './price-table.ts'
 
-export type PromotedGood = {
+export type PromotedProduct = {
   code: string
   brand: string
   picture: string | null
@@ -11,15 +11,15 @@ export type PromotedGood = {
   licensed: boolean
 }
 
-const kept = loadingCache<Map<string, PromotedGood>>({ freshMs: 7_500, staleMs: 7_500 })
+const cache = loadingCache<Map<string, PromotedProduct>>({ freshMs: 7_500, staleMs: 7_500 })
 
 /** The products in any promotion of a centre, cached for some seconds: a few thousand narrow rows. */
-export function promotedGoods(
+export function findPromotedProducts(
   db: Db,
   saleUnit: string,
   { promotions }: PriceTable,
-): Promise<Map<string, PromotedGood>> {
-  return kept.get(db, saleUnit, async () => {
+): Promise<Map<string, PromotedProduct>> {
+  return cache.get(db, saleUnit, async () => {
     const codes = [...promotions.byProduct.keys()]
     if (codes.length === 0) return new Map()
     const rows = await db
@@ -48,13 +48,13 @@ type Page = { take: number; skip: number }
 
 /** A page of these products by popularity, sorted here instead of in the database. */
 export function popularOf(
-  goods: Map<string, PromotedGood>,
+  products: Map<string, PromotedProduct>,
   codes: readonly string[],
   { mayBuyLicensed }: Buyer,
   { take, skip }: Page,
 ): string[] {
   return codes
-    .flatMap((code) => goods.get(code) ?? [])
+    .flatMap((code) => products.get(code) ?? [])
     .filter(({ licensed }) => mayBuyLicensed || !licensed)
     .sort((a, b) => b.popularity - a.popularity || (a.code < b.code ? -1 : 1))
     .slice(skip, skip + take)

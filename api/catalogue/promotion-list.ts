@@ -8,28 +8,32 @@ import {
 } from '#shop/catalogue/promotion-contracts.ts'
 import type { Promotion } from '#shop/promotions/promotion.ts'
 import { shownPromotion } from '#shop/promotions/promotion-wire.ts'
-import { findFreeGoods } from './free-products.ts'
+import { findFreeProducts } from './free-products.ts'
 import { loadPriceTable, type PriceTable, promotedCodes } from './price-table.ts'
 import { productsOfList } from './product-items.ts'
 import { plainList } from './product-list-queries.ts'
 import { productWords } from './product-words.ts'
-import { type PromotedGood, promotedGoods } from './promoted-products.ts'
+import { findPromotedProducts, type PromotedProduct } from './promoted-products.ts'
 
 const picturesShown = 4
 
-type Told = { promotion: Promotion; goods: PromotedGood[]; brands: string[] }
+type ListedPromotion = { promotion: Promotion; products: PromotedProduct[]; brands: string[] }
 
 /**
  * Promotions for the buyer with visible products; one without sale items counts the whole order and stays.
  */
-function toldTo(buyer: Buyer, table: PriceTable, goods: Map<string, PromotedGood>): Told[] {
+function promotionsFor(
+  buyer: Buyer,
+  table: PriceTable,
+  products: Map<string, PromotedProduct>,
+): ListedPromotion[] {
   return table.promotions.all.filter(table.speaksToBuyer).flatMap((promotion) => {
     const seen = [...promotion.saleProducts]
-      .flatMap((code) => goods.get(code) ?? [])
-      .filter((good) => buyer.mayBuyLicensed || !good.licensed)
+      .flatMap((code) => products.get(code) ?? [])
+      .filter((product) => buyer.mayBuyLicensed || !product.licensed)
     if (seen.length === 0 && promotion.saleProducts.size > 0) return []
     seen.sort((a, b) => b.popularity - a.popularity)
-    return [{ promotion, goods: seen, brands: [...new Set(seen.map((good) => good.brand))] }]
+    return [{ promotion, products: seen, brands: [...new Set(seen.map((product) => product.brand))] }]
   })
 }
 
@@ -39,40 +43,44 @@ export const promotionList: Handler<typeof promotionListContract> = async (
 ) => {
   const buyer = await loadBuyer({ db, caller })
   const table = await loadPriceTable({ db, now, log }, buyer)
-  const told = toldTo(buyer, table, await promotedGoods(db, buyer.saleUnit, table))
+  const listed = promotionsFor(buyer, table, await findPromotedProducts(db, buyer.saleUnit, table))
   const names = (await productWords(db, buyer.saleUnit)).brand
   const brandCode = brand && codeOfBrand(names, brand)
-  const wanted = (brandCode ? told.filter(({ brands }) => brands.includes(brandCode)) : told).sort((a, b) =>
-    a.promotion.endsOn === b.promotion.endsOn
-      ? a.promotion.id.localeCompare(b.promotion.id)
-      : a.promotion.endsOn.localeCompare(b.promotion.endsOn),
+  const wanted = (brandCode ? listed.filter(({ brands }) => brands.includes(brandCode)) : listed).sort(
+    (a, b) =>
+      a.promotion.endsOn === b.promotion.endsOn
+        ? a.promotion.id.localeCompare(b.promotion.id)
+        : a.promotion.endsOn.localeCompare(b.promotion.endsOn),
   )
   const page = wanted.slice(skip, skip + take)
-  const free = await findFreeGoods(db, buyer, [
+  const free = await findFreeProducts(db, buyer, [
     ...new Set(page.flatMap(({ promotion }) => promotion.freeProducts)),
   ])
   return {
     total: wanted.length,
-    brands: brandsOf(told, names),
-    promotions: page.map(({ promotion, goods, brands }) => ({
+    brands: brandsOf(listed, names),
+    promotions: page.map(({ promotion, products, brands }) => ({
       promotion: shownPromotion(promotion),
       freeGoods: promotion.freeProducts.flatMap((code) => free.get(code) ?? []),
       brandCodes: brands,
-      productCount: goods.length,
-      pictures: goods.flatMap((good) => good.picture ?? []).slice(0, picturesShown),
+      productCount: products.length,
+      pictures: products.flatMap((product) => product.picture ?? []).slice(0, picturesShown),
     })),
   }
 }
 
 /** A brand is named by its code, or by its name as products carry it on the wire. */
-function codeOfBrand(names: Map<string, { th: string; en: string }>, wanted: string): string {
-  const same = (word: string) => word.toLowerCase() === wanted.toLowerCase()
-  return [...names].find(([code, { th, en }]) => same(code) || same(th) || same(en))?.[0] ?? wanted
+function codeOfBrand(names: Map<string, { th: string; en: string }>, brand: string): string {
+  const same = (word: string) => word.toLowerCase() === brand.toLowerCase()
+  return [...names].find(([code, { th, en }]) => same(code) || same(th) || same(en))?.[0] ?? brand
 }
 
-function brandsOf(told: readonly Told[], names: Map<string, { th: string; en: string }>): PromotionBrand[] {
+function brandsOf(
+  listed: readonly ListedPromotion[],
+  names: Map<string, { th: string; en: string }>,
+): PromotionBrand[] {
   const counts = new Map<string, number>()
-  for (const { brands } of told) for (const code of brands) counts.set(code, (counts.get(code) ?? 0) + 1)
+  for (const { brands } of listed) for (const code of brands) counts.set(code, (counts.get(code) ?? 0) + 1)
   return [...counts]
     .map(([code, count]) => ({
       code,

@@ -6,10 +6,10 @@ import type { Centres } from '#api/kit/database-types.ts'
 import type { Centre } from '#shop/centres/centre.ts'
 import {
   type allCentresContract,
-  type askedCentresContract,
   type centreContracts,
   centrePage,
   type customerCentresContract,
+  type requestedCentresContract,
   type userCentresContract,
 } from '#shop/centres/centre-contracts.ts'
 import { centresServing, roundsIn } from '#shop/centres/delivery-area.ts'
@@ -22,7 +22,7 @@ import { bangkokDay } from '#shop/time/bangkok.ts'
 import { findCustomerPlace } from './customer-area.ts'
 import { findCentresWithAreas } from './find-areas.ts'
 
-type Standing = { lat?: number | undefined; lng?: number | undefined }
+type CallerPosition = { lat?: number | undefined; lng?: number | undefined }
 
 const roundsOf = ({ delivery_weekdays, cut_off_minute }: Selectable<Centres>): Rounds => ({
   weekdays: delivery_weekdays,
@@ -32,7 +32,7 @@ const roundsOf = ({ delivery_weekdays, cut_off_minute }: Selectable<Centres>): R
 function asCentre(
   row: Selectable<Centres>,
   now: Date,
-  { lat, lng }: Standing,
+  { lat, lng }: CallerPosition,
   rounds = roundsOf(row),
 ): Centre {
   const round = nextRound(now, rounds)
@@ -94,11 +94,11 @@ const noRounds: Rounds = { weekdays: 0, cutOffMinute: 0 }
 
 const byDistance = (a: Centre, b: Centre) => a.distance - b.distance || a.saleUnit.localeCompare(b.saleUnit)
 
-const customerCentres: Handler<typeof customerCentresContract> = async (standing, context) =>
-  (await findOwnCentres(context)).map((row) => asCentre(row, context.now, standing)).sort(byDistance)
+const customerCentres: Handler<typeof customerCentresContract> = async (position, context) =>
+  (await findOwnCentres(context)).map((row) => asCentre(row, context.now, position)).sort(byDistance)
 
 const allCentres: Handler<typeof allCentresContract> = async (
-  { text, postcode, skip = 0, take = centrePage, ...standing },
+  { text, postcode, skip = 0, take = centrePage, ...position },
   { db, now },
 ) => {
   const like = `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`
@@ -126,15 +126,16 @@ const allCentres: Handler<typeof allCentresContract> = async (
     : undefined
   return rows
     .filter((row) => !serving || serving.some(({ centre }) => centre.saleUnit === row.sale_unit))
-    .map((row) => asCentre(row, now, standing))
+    .map((row) => asCentre(row, now, position))
     .sort(byDistance)
     .slice(skip, skip + take)
 }
 
-const askedCentres: Handler<typeof askedCentresContract> = (_input, context) => findAskedCentres(context)
+const requestedCentres: Handler<typeof requestedCentresContract> = (_input, context) =>
+  findRequestedCentres(context)
 
 /** Centres the caller asked to join that have not answered yet. */
-export async function findAskedCentres({ db, caller }: Context): Promise<string[]> {
+export async function findRequestedCentres({ db, caller }: Context): Promise<string[]> {
   if (caller.kind !== 'user') throw refuse(identityProblems.notAllowed)
   const accountId = await findAccountOf(db, { saleUnit: caller.saleUnit, code: caller.customerCode })
   const shops = accountId ? await findCustomersOf(db, accountId) : []
@@ -147,5 +148,5 @@ export const centreHandlers: HandlersOf<
   userCentres,
   customerCentres,
   allCentres,
-  askedCentres,
+  askedCentres: requestedCentres,
 }

@@ -6,13 +6,13 @@ import { loadCheckoutSnapshot } from './checkout-snapshot.ts'
 
 const api = await testApi()
 const { tokenFor, db } = api
-const { rows, findGoods, bodyFor, place } = testOrdering(api)
+const { rows, findProductCodes, bodyFor, place } = testOrdering(api)
 const [client] = await rows<{ code: string }>(
   `select code from customers where sale_unit = 'BKK01' and agent_code = 'C0004' and status = 'active' order by code limit 1`,
 )
 const own = { ...callers.customer, customerCode: client?.code ?? '' }
 const byAgent = { ...own, actor: { kind: 'agent' as const, name: 'C0004' } }
-const [plain = ''] = await findGoods('BKK01')
+const [plain = ''] = await findProductCodes('BKK01')
 const lines = [{ P_Code: plain, qty1: 40 }]
 const debtOf = async (code: string) =>
   (
@@ -31,15 +31,15 @@ test('a client who orders in person uses their own credit, never the agent’s',
   ])
   const token = await tokenFor(own)
   const before = await debtOf('C0004')
-  const wish = { lines, payment: 'CREDIT' }
-  expect(await place(token, await bodyFor(token, own, wish))).toMatchObject({
+  const request = { lines, payment: 'CREDIT' }
+  expect(await place(token, await bodyFor(token, own, request))).toMatchObject({
     status: 409,
     body: { Code: 'checkout.noSuchPayment' },
   })
   await rows(`update customers set credit_limit = 100000000 where sale_unit = 'BKK01' and code = $1`, [
     own.customerCode,
   ])
-  expect((await place(token, await bodyFor(token, own, wish))).status).toBe(200)
+  expect((await place(token, await bodyFor(token, own, request))).status).toBe(200)
   expect(await debtOf(own.customerCode)).toBeGreaterThan(0)
   expect(await debtOf('C0004')).toBe(before)
 })

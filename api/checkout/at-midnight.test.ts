@@ -6,17 +6,17 @@ import { testOrdering } from '#checks/tools/test-ordering.ts'
 let now = testNow
 const api = await testApi({ now: () => now })
 const { ask, tokenFor } = api
-const { rows, findGoods, bodyFor, place, addressOf } = testOrdering(api)
+const { rows, findProductCodes, bodyFor, place, addressOf } = testOrdering(api)
 const me = callers.customer
-const [plain = ''] = await findGoods('BKK01')
+const [plain = ''] = await findProductCodes('BKK01')
 const lines = [{ P_Code: plain, qty1: 40 }]
 await rows(`insert into vat_rates (starts_on, percent) values ('2027-02-01', 10)`)
 
-async function orderAt(moment: string, wish: Record<string, unknown> = {}) {
+async function orderAt(moment: string, request: Record<string, unknown> = {}) {
   now = new Date(moment)
   const token = await tokenFor(me)
   const { body: options } = await ask('api/checkout/options', { token, body: { productCodes: [plain] } })
-  return place(token, await bodyFor(token, me, { lines, deliverOn: options.days[0].day, ...wish }))
+  return place(token, await bodyFor(token, me, { lines, deliverOn: options.days[0].day, ...request }))
 }
 
 test('an order’s number bears the month of Bangkok, and counts anew from its first second', async () => {
@@ -60,8 +60,8 @@ test('an address that was removed takes no order, neither as where goods go nor 
      select sale_unit, customer_code, type, name, address, province, district, subdistrict, postcode, phone, false from addresses where id = $1 returning id`,
     [shipTo],
   )
-  for (const wish of [{ shipTo: removed }, { billTo: removed }])
-    expect(await orderAt('2026-11-16T12:00:00+07:00', wish)).toMatchObject({
+  for (const request of [{ shipTo: removed }, { billTo: removed }])
+    expect(await orderAt('2026-11-16T12:00:00+07:00', request)).toMatchObject({
       status: 404,
       body: { Code: 'account.noAddress' },
     })

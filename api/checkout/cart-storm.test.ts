@@ -34,9 +34,10 @@ test('one customer who orders and changes a long cart at once holds up nobody of
   const { rows } = await pool.query(
     'select deadlocks::int from pg_stat_database where datname = current_database()',
   )
-  const told = (times: readonly number[]) => [0.5, 0.95, 1].map((part) => Math.round(share(times, part)))
+  const percentiles = (times: readonly number[]) =>
+    [0.5, 0.95, 1].map((part) => Math.round(share(times, part)))
   console.info(
-    `${storm.orders} orders and ${storm.syncs} syncs of one cart in ${storm.seconds} s, ${rows[0].deadlocks} deadlocks; another's ${storm.others.length} orders took ${told(storm.others)} ms (middle, p95, longest), in another centre ${told(storm.elsewhere)}`,
+    `${storm.orders} orders and ${storm.syncs} syncs of one cart in ${storm.seconds} s, ${rows[0].deadlocks} deadlocks; another's ${storm.others.length} orders took ${percentiles(storm.others)} ms (middle, p95, longest), in another centre ${percentiles(storm.elsewhere)}`,
   )
   expect({ deadlocks: rows[0].deadlocks, refused: storm.refused }).toEqual({ deadlocks: 0, refused: {} })
   expect(share(storm.others, 0.5)).toBeLessThan(100)

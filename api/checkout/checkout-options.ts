@@ -15,8 +15,8 @@ import { paymentCodes } from '#shop/payments/payment-methods.ts'
 import { redeemOpen } from '#shop/points/points.ts'
 import { refuse } from '#shop/problems/problem.ts'
 import { openDays } from './open-days.ts'
+import { paymentMethodsFor } from './payment-options.ts'
 import { loadPlaceTerms } from './place-terms.ts'
-import { waysToPay } from './ways-to-pay.ts'
 
 export const checkoutOptions: Handler<typeof checkoutOptionsContract> = async (
   { kind, productCodes },
@@ -59,8 +59,14 @@ export const checkoutOptions: Handler<typeof checkoutOptionsContract> = async (
     addresses.addresses.filter(({ type }) => type === 'S'),
     { context, customer: { saleUnit, customerCode }, rounds, daysOf, isPoints: kind === 'points' },
   )
-  const ways = waysToPay({ kind, settings, gateways, holder, takesTransfers: centre.takes_transfers })
-  const overdue = ways.includes('CREDIT') ? await findOverdue(db, saleUnit, holder.code, now) : null
+  const methods = paymentMethodsFor({
+    kind,
+    settings,
+    gateways,
+    holder,
+    takesTransfers: centre.takes_transfers,
+  })
+  const overdue = methods.includes('CREDIT') ? await findOverdue(db, saleUnit, holder.code, now) : null
   return {
     addresses: addresses.addresses,
     delivery: [
@@ -73,7 +79,7 @@ export const checkoutOptions: Handler<typeof checkoutOptionsContract> = async (
     ],
     places,
     days: daysOf(rounds),
-    payments: ways.map((method) => ({
+    payments: methods.map((method) => ({
       method,
       code: paymentCodes[method],
       creditLeft: method === 'CREDIT' ? creditBalance(holder) : null,

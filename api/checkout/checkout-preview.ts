@@ -8,8 +8,8 @@ import { checkoutProblems } from '#shop/checkout/checkout-problems.ts'
 import { whyOutside } from '#shop/checkout/why-outside.ts'
 import { sayMoney } from '#shop/money/say-money.ts'
 import { type Problem, refuse } from '#shop/problems/problem.ts'
+import { findOutsideAreaOptions } from './outside-area-options.ts'
 import { findBlocked, priceOrder } from './price-order.ts'
-import { findWaysOutside } from './ways-outside.ts'
 
 export const checkoutPreview: Handler<typeof checkoutPreviewContract> = async (
   { couponId, requestedOn, shipTo, ...chosen },
@@ -24,7 +24,7 @@ export const checkoutPreview: Handler<typeof checkoutPreviewContract> = async (
   if (shipTo && !place) throw refuse(accountProblems.noAddress)
   const outside =
     isDelivered && place && !place.area
-      ? await findWaysOutside(context, { saleUnit, customerCode }, place)
+      ? await findOutsideAreaOptions(context, { saleUnit, customerCode }, place)
       : undefined
   const promotion = couponId
     ? await couponPromotion({ db, log, owner: { saleUnit, customerCode }, participant: buyer, couponId, now })

@@ -3,12 +3,12 @@ import { callers, testApi } from '#checks/tools/test-api.ts'
 import { testOrdering } from '#checks/tools/test-ordering.ts'
 
 const api = await testApi()
-const { rows, findGoods, bodyFor, place } = testOrdering(api)
+const { rows, findProductCodes, bodyFor, place } = testOrdering(api)
 
 test('an order that waits for its number while the centre closes is not sold any more', async () => {
   const me = callers.customer
   const token = await api.tokenFor(me)
-  const [code = ''] = await findGoods('BKK01')
+  const [code = ''] = await findProductCodes('BKK01')
   const order = await bodyFor(token, me, { lines: [{ P_Code: code, qty1: 40 }] })
   expect((await place(token, await bodyFor(token, me, { lines: [{ P_Code: code, qty1: 40 }] }))).status).toBe(
     200,

@@ -110,7 +110,7 @@ function headOf({ request, snapshot, order: { priced, toPrice }, settings, now }
     deliver_on: deliverOn,
     slot: deliveryMethod === 'DELIVERY' ? (request.slot ?? '') : '',
     requested_on: kind === 'advance' ? deliverOn : null,
-    goods: priced.goods,
+    goods: priced.subtotal,
     discount: priced.discount,
     vat: priced.vat,
     total: priced.total,
@@ -135,7 +135,7 @@ function payBefore(payment: PaymentMethod, { payWithinHours }: Settings, now: Da
 
 /** One line for each unit of a product, then the free products. */
 function linesOf({ priced }: PricedOrder, controlled: ReadonlySet<string>) {
-  const free = priced.freeGoods.map(({ productCode, ...gift }) => ({
+  const free = priced.freeItems.map(({ productCode, ...gift }) => ({
     productCode,
     row: { ...gift, price: 0, amount: 0, discount: 0, points: 0 },
   }))

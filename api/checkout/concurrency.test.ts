@@ -27,23 +27,23 @@ afterAll(async () => {
   await Promise.all(servers.map((server) => server.stop()))
   await stage.pool.end()
 })
-const around = () => ({ stage, origins: servers.map(({ origin }) => origin) })
+const deps = () => ({ stage, origins: servers.map(({ origin }) => origin) })
 const right = (outcome: Outcome) => expect(outcome).toMatchObject({ right: true })
 
 test('the last units of one stock row are sold exactly, in three units and as free goods', {
   timeout: 60_000,
 }, async () => {
-  for (const units of [50, 13]) right(await lastUnits(around(), { units, buyers: 80 }))
+  for (const units of [50, 13]) right(await lastUnits(deps(), { units, buyers: 80 }))
 })
 
 test('a coupon is used once, credit and points never past their end', { timeout: 60_000 }, async () => {
-  right(await oneCoupon(around(), 60))
-  right(await lastCredit(around(), { enough: 3, times: 40 }))
-  right(await lastPoints(around(), { enough: 3, times: 40 }))
+  right(await oneCoupon(deps(), 60))
+  right(await lastCredit(deps(), { enough: 3, times: 40 }))
+  right(await lastPoints(deps(), { enough: 3, times: 40 }))
 })
 
 test('one key is one order, however often and wherever it is sent', { timeout: 60_000 }, async () => {
-  right(await oneKey(around(), 60))
+  right(await oneKey(deps(), 60))
 })
 
 test('a server killed among orders loses none, doubles none, and keeps no stock', {

@@ -4,10 +4,10 @@ import { testOrdering } from '#checks/tools/test-ordering.ts'
 
 const api = await testApi()
 const { ask, pool, tokenFor } = api
-const { findGoods, bodyFor, place } = testOrdering(api)
+const { findProductCodes, bodyFor, place } = testOrdering(api)
 const me = callers.customer
 const token = await tokenFor(me)
-const [plain = ''] = await findGoods('BKK01')
+const [plain = ''] = await findProductCodes('BKK01')
 const lines = [{ P_Code: plain, qty1: 40 }]
 
 async function addAddress(
@@ -83,9 +83,9 @@ describe('an address outside the areas of the centre', () => {
   })
 
   test('does not keep anyone from fetching the goods', async () => {
-    const wish = { lines, shipTo: phuket, deliveryMethod: 'PICKUP' }
-    expect((await preview(wish)).whyNot).toBe('')
-    expect(await place(token, await bodyFor(token, me, wish))).toMatchObject({ status: 200 })
+    const request = { lines, shipTo: phuket, deliveryMethod: 'PICKUP' }
+    expect((await preview(request)).whyNot).toBe('')
+    expect(await place(token, await bodyFor(token, me, request))).toMatchObject({ status: 200 })
   })
 
   test('is told before the goods that are missing to the minimum', async () => {

@@ -6,10 +6,10 @@ import { cartToPrice } from '#shop/priced-cart/cart-to-price-schema.ts'
 
 const api = await testApi()
 const { ask, tokenFor, app } = api
-const { rows, findGoods, bodyFor, place } = testOrdering(api)
+const { rows, findProductCodes, bodyFor, place } = testOrdering(api)
 const me = callers.customer
 const token = await tokenFor(me)
-const [bought = '', gift = '', other = ''] = await findGoods('BKK01', 3)
+const [bought = '', gift = '', other = ''] = await findProductCodes('BKK01', 3)
 await rows(`update promotions set enabled = false where sale_unit = 'BKK01' and type = 3`)
 await rows(`insert into promotions (sale_unit, id, name, short_name, remark, starts_on, ends_on, type, calculation)
   values ('BKK01', 'GIFT', 'ซื้อ 40 แถม 4', 'แถม 4', '', '2026-11-01', '2026-11-30', 3, 1)`)

@@ -3,14 +3,14 @@ import { callers, testApi } from '#checks/tools/test-api.ts'
 import { testOrdering } from '#checks/tools/test-ordering.ts'
 
 const api = await testApi()
-const { rows, findGoods, bodyFor, place, preview } = testOrdering(api)
+const { rows, findProductCodes, bodyFor, place, preview } = testOrdering(api)
 const me = callers.customer
 await api.pool.query(
   `update customers set has_licence = (code = 'C0002') where sale_unit = 'BKK01' and code in ('C0001', 'C0002')`,
 )
 const licensee = { ...me, customerCode: 'C0002' }
 const [token, withLicence] = [await api.tokenFor(me), await api.tokenFor(licensee)]
-const [plain = ''] = await findGoods('BKK01')
+const [plain = ''] = await findProductCodes('BKK01')
 const [beer] = await rows<{ code: string; name: string }>(
   `select code, name_th as name from products where sale_unit = 'BKK01' and needs_licence and active order by code limit 1`,
 )
@@ -20,18 +20,18 @@ const secrets = await rows<{ code: string; names: string[] }>(
 )
 
 /** What is told about a code, with the code itself taken out: goods one may not see must read like goods that do not exist. */
-const told = (answer: unknown, code: string) => JSON.stringify(answer).replaceAll(code, 'CODE')
+const withoutCode = (answer: unknown, code: string) => JSON.stringify(answer).replaceAll(code, 'CODE')
 
 test('goods one may not see are not named in a refusal: they read like goods that do not exist', async () => {
   expect(secrets.length).toBeGreaterThanOrEqual(3)
   const body = await bodyFor(token, me, { lines: [{ P_Code: plain, qty1: 40 }] })
   const ordered = async (code: string) => {
     const { status, body: said } = await place(token, { ...body, lines: [{ P_Code: code, qty1: 1 }] })
-    return told({ status, said }, code)
+    return withoutCode({ status, said }, code)
   }
   const previewed = async (code: string) => {
     const { whyNot, differences } = await preview(token, { lines: [{ P_Code: code, qty1: 1 }] })
-    return told({ whyNot, differences }, code)
+    return withoutCode({ whyNot, differences }, code)
   }
   const [orderOfNone, previewOfNone] = [await ordered('NONE-1'), await previewed('NONE-1')]
   expect(orderOfNone).toContain('checkout.notSold')

@@ -5,7 +5,7 @@ import { testOrdering } from '#checks/tools/test-ordering.ts'
 
 const api = await testApi()
 const { ask, tokenFor } = api
-const { rows, findGoods, bodyFor, place } = testOrdering(api)
+const { rows, findProductCodes, bodyFor, place } = testOrdering(api)
 const me = callers.customer
 // Another customer of the centre, the same person at another centre, and a stranger there.
 const people = [
@@ -14,17 +14,21 @@ const people = [
   { ...me, saleUnit: 'NON01' },
   { ...me, saleUnit: 'CNX01' },
 ]
-const goods: Record<string, string> = {}
-for (const saleUnit of ['BKK01', 'NON01', 'CNX01']) goods[saleUnit] = (await findGoods(saleUnit))[0] ?? ''
+const productCodes: Record<string, string> = {}
+for (const saleUnit of ['BKK01', 'NON01', 'CNX01'])
+  productCodes[saleUnit] = (await findProductCodes(saleUnit))[0] ?? ''
 const key = randomUUID()
 const bodyOf = async (who: (typeof people)[number], sameKey = key) => {
   const token = await tokenFor(who)
   const { body: options } = await ask('api/checkout/options', {
     token,
-    body: { productCodes: [goods[who.saleUnit]] },
+    body: { productCodes: [productCodes[who.saleUnit]] },
   })
-  const wish = { lines: [{ P_Code: goods[who.saleUnit] ?? '', qty1: 60 }], deliverOn: options.days[0].day }
-  return { token, body: { ...(await bodyFor(token, who, wish)), key: sameKey } }
+  const request = {
+    lines: [{ P_Code: productCodes[who.saleUnit] ?? '', qty1: 60 }],
+    deliverOn: options.days[0].day,
+  }
+  return { token, body: { ...(await bodyFor(token, who, request)), key: sameKey } }
 }
 
 test('one key sent by several customers, of one centre or of several, is an order for each, and each finds only their own', async () => {
@@ -46,11 +50,11 @@ test('one key sent by several customers, of one centre or of several, is an orde
       body: { Code: 'checkout.keyTaken' },
     })
   }
-  const kept = await rows<{ sale_unit: string; customer_code: string }>(
+  const stored = await rows<{ sale_unit: string; customer_code: string }>(
     `select sale_unit, customer_code from orders where number = any($1) order by 1, 2`,
     [first.map(({ orderNumber }) => orderNumber)],
   )
-  expect(kept.map(({ sale_unit, customer_code }) => `${sale_unit} ${customer_code}`)).toEqual(
+  expect(stored.map(({ sale_unit, customer_code }) => `${sale_unit} ${customer_code}`)).toEqual(
     people.map(({ saleUnit, customerCode }) => `${saleUnit} ${customerCode}`).sort(),
   )
 })

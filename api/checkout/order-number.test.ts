@@ -5,12 +5,12 @@ import { testOrdering } from '#checks/tools/test-ordering.ts'
 import { orderMonth } from '#shop/orders/order-number.ts'
 
 const api = await testApi()
-const { rows, findGoods, bodyFor, place } = testOrdering(api)
+const { rows, findProductCodes, bodyFor, place } = testOrdering(api)
 
 test('an order number is the centre, the Buddhist month and five digits, more after 99,999', async () => {
   const month = orderMonth(testNow)
   const token = await api.tokenFor(callers.customer)
-  const [product = ''] = await findGoods('BKK01', 1)
+  const [product = ''] = await findProductCodes('BKK01', 1)
   for (const [before, digits] of [
     [8_041, '08042'],
     [99_998, '99999'],

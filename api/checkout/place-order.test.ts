@@ -5,10 +5,10 @@ import { testOrdering } from '#checks/tools/test-ordering.ts'
 
 const api = await testApi()
 const { ask, tokenFor } = api
-const { rows, findGoods, bodyFor, place } = testOrdering(api)
+const { rows, findProductCodes, bodyFor, place } = testOrdering(api)
 const me = callers.customer
 const token = await tokenFor(me)
-const [plain = '', other = ''] = await findGoods('BKK01', 2)
+const [plain = '', other = ''] = await findProductCodes('BKK01', 2)
 const lines = [{ P_Code: plain, qty1: 40 }]
 
 const stockOf = async (code: string) =>
@@ -145,7 +145,7 @@ describe('an order is refused, and nothing changes,', () => {
       400,
     ],
     ['an address of someone else', { lines, shipTo: randomUUID() }, 'account.noAddress', 404],
-  ])('%s', async (_what, wish, code, status) => {
-    await refusedWith(await bodyFor(token, me, wish), code, status)
+  ])('%s', async (_what, request, code, status) => {
+    await refusedWith(await bodyFor(token, me, request), code, status)
   })
 })

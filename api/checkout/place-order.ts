@@ -24,10 +24,10 @@ import { bangkokDay } from '#shop/time/bangkok.ts'
 import { type CheckoutSnapshot, loadCheckoutSnapshot, type UserCaller } from './checkout-snapshot.ts'
 import { commitOrder, type Guard, type OrderRequest, placeOrderArgument } from './commit-order.ts'
 import { openDays } from './open-days.ts'
+import { findOutsideAreaOptions } from './outside-area-options.ts'
+import { paymentMethodsFor } from './payment-options.ts'
 import { sameAnswer } from './placed-order.ts'
 import { findBlocked, findNames, type PricedOrder, priceOrder } from './price-order.ts'
-import { findWaysOutside } from './ways-outside.ts'
-import { waysToPay } from './ways-to-pay.ts'
 
 type PlacedOrder = AnswerOf<typeof placeOrderContract>
 
@@ -132,7 +132,9 @@ async function whyNot(
   const codes = request.lines.map(({ productCode }) => productCode)
   const windows = kind === 'advance' ? await findAdvanceWindows(db, snapshot.buyer, codes, now) : []
   const outside =
-    !snapshot.area && snapshot.shipTo ? await findWaysOutside(context, caller, snapshot.shipTo) : undefined
+    !snapshot.area && snapshot.shipTo
+      ? await findOutsideAreaOptions(context, caller, snapshot.shipTo)
+      : undefined
   return whyNotPlace({
     request,
     priced,
@@ -142,7 +144,7 @@ async function whyNot(
     points: { have: snapshot.points, redeemOpen: redeemOpen(settings, now), ownHands: !caller.actor },
     outside: outside && whyOutside(outside, locale),
     days: openDays(now, roundsIn(snapshot.area, snapshot.rounds), kind, windows),
-    payments: waysToPay({ kind, settings, gateways, ...snapshot }),
+    payments: paymentMethodsFor({ kind, settings, gateways, ...snapshot }),
     creditLeft: creditBalance(snapshot.holder),
   })
 }
@@ -155,7 +157,7 @@ async function findChanges(
   const unnamed = (code: string) => ({ th: code, en: code })
   const changes = orderDifferences(request, priced, unnamed)
   if (changes.length === 0) return changes
-  const shown = [...priced.lines, ...priced.freeGoods, ...(request.freeSeen ?? [])]
+  const shown = [...priced.lines, ...priced.freeItems, ...(request.freeSeen ?? [])]
   const names = await findNames(
     context.db,
     snapshot.buyer,

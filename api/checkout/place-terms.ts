@@ -5,9 +5,9 @@ import { type DeliveryArea, findArea, roundsIn, termsIn } from '#shop/centres/de
 import type { Rounds } from '#shop/centres/next-round.ts'
 import type { PlaceTerms } from '#shop/checkout/checkout-contracts.ts'
 import type { DeliveryDay } from '#shop/checkout/delivery-slots.ts'
-import { findWaysOutside } from './ways-outside.ts'
+import { findOutsideAreaOptions } from './outside-area-options.ts'
 
-type Around = {
+type PlaceTermsDeps = {
   context: Context
   customer: { saleUnit: string; customerCode: string }
   rounds: Rounds
@@ -17,8 +17,11 @@ type Around = {
 }
 
 /** The terms of each address; addresses of one area, or of one place outside, are grouped. */
-export async function loadPlaceTerms(addresses: readonly Address[], around: Around): Promise<PlaceTerms[]> {
-  const { context, customer, rounds, daysOf, isPoints } = around
+export async function loadPlaceTerms(
+  addresses: readonly Address[],
+  deps: PlaceTermsDeps,
+): Promise<PlaceTerms[]> {
+  const { context, customer, rounds, daysOf, isPoints } = deps
   const [settings, areas] = await Promise.all([
     context.settings(customer.saleUnit),
     findAreasOf(
@@ -46,7 +49,7 @@ export async function loadPlaceTerms(addresses: readonly Address[], around: Arou
         freeFrom,
         minimumOrder: isPoints ? 0 : minimum,
         days: area ? daysOf(roundsIn(area, rounds)) : [],
-        outside: area || !first ? null : await findWaysOutside(context, customer, first),
+        outside: area || !first ? null : await findOutsideAreaOptions(context, customer, first),
       }
     }),
   )

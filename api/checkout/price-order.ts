@@ -3,7 +3,7 @@ import type { Buyer } from '#api/buyers/buyer.ts'
 import type { Context } from '#api/kit/calls/context.ts'
 import type { Db } from '#api/kit/database.ts'
 import { type LoadedCart, priceFor } from '#api/pricing/pricing.ts'
-import type { CartKind, WantedLine } from '#shop/cart/cart.ts'
+import type { CartKind, ProductQuantities } from '#shop/cart/cart.ts'
 import { sumLines, whyTooMany } from '#shop/cart/sum-lines.ts'
 import { type Both, hiddenMaterialTypes } from '#shop/catalogue/product.ts'
 import type { AreaTerms } from '#shop/centres/delivery-area.ts'
@@ -17,7 +17,7 @@ import { pick } from '#shop/words/locale.ts'
 
 type Chosen = {
   kind: CartKind
-  lines: readonly WantedLine[]
+  lines: readonly ProductQuantities[]
   deliveryMethod: DeliveryMethod
   freeChoices: CartToPrice['freeChoices']
   /** The day an advance order's price is of. */

@@ -4,11 +4,11 @@ import { testOrdering } from '#checks/tools/test-ordering.ts'
 
 const api = await testApi()
 const { ask, tokenFor } = api
-const { rows, findGoods, bodyFor, place } = testOrdering(api)
+const { rows, findProductCodes, bodyFor, place } = testOrdering(api)
 const me = callers.customer
 const token = await tokenFor(me)
-const [one = ''] = await findGoods('BKK01')
-const [packed = ''] = await findGoods('BKK01', 1, 2)
+const [one = ''] = await findProductCodes('BKK01')
+const [packed = ''] = await findProductCodes('BKK01', 1, 2)
 const many = (P_Code: string) => Array.from({ length: 300 }, () => ({ P_Code, qty1: 9999, qty2: 9999 }))
 const anyBody = { ...(await bodyFor(token, me, { lines: [{ P_Code: one, qty1: 1 }] })), totalSeen: 1 }
 

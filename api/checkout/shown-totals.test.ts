@@ -6,9 +6,9 @@ import { showOrder } from '#shop/orders/shown-order.ts'
 
 const api = await testApi()
 const { ask, pool, tokenFor } = api
-const { rows, findGoods, bodyFor, place, preview } = testOrdering(api)
+const { rows, findProductCodes, bodyFor, place, preview } = testOrdering(api)
 const me = callers.customer
-const [withoutVat = '', withVat = ''] = await findGoods('BKK01', 2)
+const [withoutVat = '', withVat = ''] = await findProductCodes('BKK01', 2)
 const priceOf = (code: string, price: number, type: number) =>
   pool.query(
     `update product_prices set unit1_price = $2, unit1_type = $3 where sale_unit = 'BKK01' and product_code = $1`,
@@ -56,7 +56,7 @@ describe('an order with a fee that comes without VAT', () => {
     })
     const { amounts, sums } = showOrder(detail)
     expect(sums).toEqual({
-      goods: 71_486 + 5_918,
+      subtotal: 71_486 + 5_918,
       discount: 0,
       delivery: 6_420,
       cashRounding: -24,

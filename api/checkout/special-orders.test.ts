@@ -4,10 +4,10 @@ import { testOrdering } from '#checks/tools/test-ordering.ts'
 
 const api = await testApi()
 const { ask, tokenFor } = api
-const { rows, findGoods, bodyFor, place } = testOrdering(api)
+const { rows, findProductCodes, bodyFor, place } = testOrdering(api)
 const me = callers.customer
 const token = await tokenFor(me)
-const [plain = ''] = await findGoods('BKK01')
+const [plain = ''] = await findProductCodes('BKK01')
 const lines = [{ P_Code: plain, qty1: 40 }]
 const customer = async (code: string, saleUnit = 'BKK01') =>
   (
@@ -73,18 +73,18 @@ describe('a coupon', () => {
       status: 200,
       body: { statusText: 'OK', promotionId: 'CP101', couponType: 'DiscountPercent' },
     })
-    const [good] = await rows<{ code: string }>(
+    const [product] = await rows<{ code: string }>(
       `select product_code as code from promotion_products where sale_unit = 'BKK01' and promotion_id = 'CP101' order by 1 limit 1`,
     )
     await rows(`update stock set on_hand = reserved + 5000 where sale_unit = 'BKK01' and product_code = $1`, [
-      good?.code,
+      product?.code,
     ])
-    const wanted = [{ P_Code: good?.code ?? '', qty1: 3 }, ...lines]
-    const without = await bodyFor(token, me, { lines: wanted })
-    const { status, body } = await place(token, await bodyFor(token, me, { lines: wanted, couponId }))
+    const requestedLines = [{ P_Code: product?.code ?? '', qty1: 3 }, ...lines]
+    const without = await bodyFor(token, me, { lines: requestedLines })
+    const { status, body } = await place(token, await bodyFor(token, me, { lines: requestedLines, couponId }))
     expect(status).toBe(200)
     expect(body.total).toBeLessThan(without.totalSeen as number)
-    expect(await place(token, await bodyFor(token, me, { lines: wanted, couponId }))).toMatchObject({
+    expect(await place(token, await bodyFor(token, me, { lines: requestedLines, couponId }))).toMatchObject({
       status: 409,
       body: { Code: 'checkout.couponUsed' },
     })
@@ -167,9 +167,9 @@ describe('a coupon', () => {
         | string
         | undefined
     for (let time = 1; time <= 35; time++) expect(await check('FREE-TO-ALL')).toBeUndefined()
-    const told = await Promise.all(Array.from({ length: 40 }, (_, at) => check(`AT-ONCE-${at}`)))
-    expect(told.filter((code) => code === 'coupons.unknown')).toHaveLength(30)
-    expect(told.filter((code) => code === 'identity.tooManyTries')).toHaveLength(10)
+    const problemCodes = await Promise.all(Array.from({ length: 40 }, (_, at) => check(`AT-ONCE-${at}`)))
+    expect(problemCodes.filter((code) => code === 'coupons.unknown')).toHaveLength(30)
+    expect(problemCodes.filter((code) => code === 'identity.tooManyTries')).toHaveLength(10)
   })
 
   test('list: grouped by promotion, one by one, unused only', async () => {
@@ -268,18 +268,18 @@ test('an advance order has the price of the window its day lies in, and no other
   })
   const [day] = options.days
   expect(day.day >= (later?.starts ?? '')).toBe(true)
-  const wish = {
+  const request = {
     kind: 'advance',
     lines: [{ P_Code: later?.code ?? '', qty1: 5 }],
     requestedOn: day.day,
     deliverOn: day.day,
   }
-  const { status, body } = await place(token, await bodyFor(token, me, wish))
+  const { status, body } = await place(token, await bodyFor(token, me, request))
   expect(status).toBe(200)
   expect(
     await rows(`select kind, requested_on::text as day from orders where number = $1`, [body.orderNumber]),
   ).toEqual([{ kind: 'advance', day: day.day }])
-  const onlyRequested = await bodyFor(token, me, { ...wish, deliverOn: undefined })
+  const onlyRequested = await bodyFor(token, me, { ...request, deliverOn: undefined })
   const second = await place(token, onlyRequested)
   expect(second).toMatchObject({ status: 200, body: { total: body.total } })
   expect((await place(token, onlyRequested)).body.orderNumber).toBe(second.body.orderNumber)
@@ -289,7 +289,7 @@ test('an advance order has the price of the window its day lies in, and no other
       [second.body.orderNumber],
     ),
   ).toEqual([{ asked: day.day, comes: day.day }])
-  const early = await bodyFor(token, me, { ...wish, requestedOn: '2026-11-17', deliverOn: '2026-11-17' })
+  const early = await bodyFor(token, me, { ...request, requestedOn: '2026-11-17', deliverOn: '2026-11-17' })
   expect(await place(token, early)).toMatchObject({ status: 409, body: { Code: 'checkout.wrongDay' } })
 })
 
@@ -316,7 +316,7 @@ test('a day that is only requested is the day a normal order comes', async () =>
 })
 
 test('goods whose price begins in three months can be ordered for their days', async () => {
-  const [far = ''] = await findGoods('BKK01', 1)
+  const [far = ''] = await findProductCodes('BKK01', 1)
   await rows(`delete from advance_prices where sale_unit = 'BKK01' and product_code = $1`, [far])
   await rows(
     `insert into advance_prices (sale_unit, product_code, starts_on, ends_on, level, unit1_price, unit1_type)
@@ -330,13 +330,13 @@ test('goods whose price begins in three months can be ordered for their days', a
   const days: string[] = options.days.map(({ day }: { day: string }) => day)
   expect(days[0]).toBe('2027-02-15')
   expect(days.at(-1)).toBe('2027-03-15')
-  const wish = {
+  const request = {
     kind: 'advance',
     lines: [{ P_Code: far, qty1: 1 }],
     requestedOn: '2027-02-16',
     deliverOn: '2027-02-16',
   }
-  expect((await place(token, await bodyFor(token, me, wish))).status).toBe(200)
+  expect((await place(token, await bodyFor(token, me, request))).status).toBe(200)
 })
 
 test('targets show how far the shop has come', async () => {

@@ -6,11 +6,11 @@ import { priceCart } from '#shop/pricing/price-cart.ts'
 
 const api = await testApi()
 const { ask, tokenFor } = api
-const { rows, findGoods, bodyFor, place, preview } = testOrdering(api)
+const { rows, findProductCodes, bodyFor, place, preview } = testOrdering(api)
 const me = callers.customer
 const token = await tokenFor(me)
-const [single = '', plain = ''] = await findGoods('BKK01', 2)
-const [pair = ''] = await findGoods('BKK01', 1, 2)
+const [single = '', plain = ''] = await findProductCodes('BKK01', 2)
+const [pair = ''] = await findProductCodes('BKK01', 1, 2)
 await rows(
   `update products set unit3_rate = 0, unit3_name_th = '', unit3_name_en = '' where sale_unit = 'BKK01' and code = $1`,
   [pair],
@@ -51,8 +51,8 @@ test.each([
 )
 
 test('quick order takes no unit that is not sold, and takes the others of the same product', async () => {
-  const asked = { rows: [1, 2, 3].map((unit) => ({ code: pair, quantity: 1, unit })) }
-  const { body } = await ask('api/cart/quick-order', { token, body: asked })
+  const request = { rows: [1, 2, 3].map((unit) => ({ code: pair, quantity: 1, unit })) }
+  const { body } = await ask('api/cart/quick-order', { token, body: request })
   expect(
     body.rows.map(({ outcome, quantity }: { outcome: string; quantity: number }) => [outcome, quantity]),
   ).toEqual([

@@ -6,11 +6,11 @@ const guest = await tokenFor(callers.guest)
 const owner = await tokenFor(callers.owner)
 const whatsNew = 'GET_MASTER_DATA/GET_WHATSNEW'
 
-type Told = { Id: number; NewsType: string; Code: string | null; Title: string }
+type ContentRow = { Id: number; NewsType: string; Code: string | null; Title: string }
 async function titles(token: string, body: object): Promise<string[]> {
   const answer = await ask(whatsNew, { token, body })
   expect(answer.status).toBe(200)
-  return answer.body.map(({ Title }: Told) => Title)
+  return answer.body.map(({ Title }: ContentRow) => Title)
 }
 async function add(
   id: number,
@@ -33,8 +33,8 @@ await add(9007, 'first day', { from: '2026-11-16' })
 
 describe('what is new', () => {
   test('banners, unless something else is asked for', async () => {
-    const told = await ask(whatsNew, { token: guest })
-    expect(new Set(told.body.map(({ NewsType }: Told) => NewsType))).toEqual(new Set(['B']))
+    const answer = await ask(whatsNew, { token: guest })
+    expect(new Set(answer.body.map(({ NewsType }: ContentRow) => NewsType))).toEqual(new Set(['B']))
     expect(await titles(guest, { NewsType: 'N' })).not.toContain('banner')
   })
 

@@ -8,23 +8,23 @@ import { couponProblems } from '#shop/coupons/coupon-problems.ts'
 let now = testNow
 const api = await testApi({ now: () => now })
 const { ask, tokenFor } = api
-const { rows, findGoods, bodyFor, place, preview } = testOrdering(api)
+const { rows, findProductCodes, bodyFor, place, preview } = testOrdering(api)
 const { addPromotion, addCoupon } = testPromotions(api)
 const me = callers.customer
-const [good = '', better = ''] = await findGoods('BKK01', 2)
+const [product = '', otherProduct = ''] = await findProductCodes('BKK01', 2)
 await rows(`delete from coupons where sale_unit = 'BKK01' and customer_code = $1`, [me.customerCode])
-await addPromotion('ALWAYS', { sale: [good, better], gives: 1_000, needsCoupon: true })
-await addPromotion('ENDS 16', { sale: [good], gives: 1_000, to: '2026-11-16', needsCoupon: true })
-await addPromotion('STARTS 16', { sale: [good], gives: 1_000, from: '2026-11-16', needsCoupon: true })
-await addPromotion('FREE', { sale: [better], gives: 5_000 })
+await addPromotion('ALWAYS', { sale: [product, otherProduct], gives: 1_000, needsCoupon: true })
+await addPromotion('ENDS 16', { sale: [product], gives: 1_000, to: '2026-11-16', needsCoupon: true })
+await addPromotion('STARTS 16', { sale: [product], gives: 1_000, from: '2026-11-16', needsCoupon: true })
+await addPromotion('FREE', { sale: [otherProduct], gives: 5_000 })
 await addCoupon('until 15', 'ALWAYS', me.customerCode, '2026-11-15')
 await addCoupon('until 16', 'ALWAYS', me.customerCode, '2026-11-16')
 await addCoupon('promotion ends 16', 'ENDS 16', me.customerCode)
 await addCoupon('promotion starts 16', 'STARTS 16', me.customerCode)
 await addCoupon('nobody’s until 16', 'ALWAYS', null, '2026-11-16')
 const own = ['until 15', 'until 16', 'promotion ends 16', 'promotion starts 16']
-const lines = [{ P_Code: good, qty1: 40 }]
-type Told = { Coupon: { couponid: string; _lock: 'Y' | 'N' } }
+const lines = [{ P_Code: product, qty1: 40 }]
+type CouponRow = { Coupon: { couponid: string; _lock: 'Y' | 'N' } }
 
 async function list(body: object): Promise<string[]> {
   const token = await tokenFor(me)
@@ -34,7 +34,7 @@ async function list(body: object): Promise<string[]> {
       body: { notGroupByPromotionId: true, ...body },
     })
   ).body
-  return coupons.map(({ Coupon }: Told) => Coupon.couponid).sort()
+  return coupons.map(({ Coupon }: CouponRow) => Coupon.couponid).sort()
 }
 const lockOf = async (id: string) => {
   const token = await tokenFor(me)
@@ -44,7 +44,7 @@ const lockOf = async (id: string) => {
       body: { notGroupByPromotionId: true },
     })
   ).body
-  return coupons.find(({ Coupon }: Told) => Coupon.couponid === id)?.Coupon._lock
+  return coupons.find(({ Coupon }: CouponRow) => Coupon.couponid === id)?.Coupon._lock
 }
 
 describe('a coupon can be used from the first second of its promotion to the last of its own last day, in Bangkok', () => {
@@ -57,10 +57,10 @@ describe('a coupon can be used from the first second of its promotion to the las
     now = new Date(moment)
     const token = await tokenFor(me)
     expect(await list({ onlyActivePromotion: true })).toEqual(usable)
-    const { body: options } = await ask('api/checkout/options', { token, body: { productCodes: [good] } })
-    expect(options.coupons.map(({ couponid }: Told['Coupon']) => couponid).sort()).toEqual(usable)
+    const { body: options } = await ask('api/checkout/options', { token, body: { productCodes: [product] } })
+    expect(options.coupons.map(({ couponid }: CouponRow['Coupon']) => couponid).sort()).toEqual(usable)
     const closed = options.closedCoupons.map(
-      ({ coupon, whyNot }: { coupon: Told['Coupon']; whyNot: string }) => [coupon.couponid, whyNot],
+      ({ coupon, whyNot }: { coupon: CouponRow['Coupon']; whyNot: string }) => [coupon.couponid, whyNot],
     )
     expect(closed.map(([id]: [string]) => id).sort()).toEqual(own.filter((id) => !usable.includes(id)).sort())
     for (const [id, whyNot] of closed)
@@ -79,9 +79,12 @@ describe('a coupon can be used from the first second of its promotion to the las
   test('and an order takes it on its last day, not a second later, whosever it is', async () => {
     const order = async (couponId: string) => {
       const token = await tokenFor(me)
-      const { body: options } = await ask('api/checkout/options', { token, body: { productCodes: [good] } })
-      const wish = { lines, couponId, deliverOn: options.days[0].day }
-      return place(token, await bodyFor(token, me, wish))
+      const { body: options } = await ask('api/checkout/options', {
+        token,
+        body: { productCodes: [product] },
+      })
+      const request = { lines, couponId, deliverOn: options.days[0].day }
+      return place(token, await bodyFor(token, me, request))
     }
     now = new Date('2026-11-17T00:00:00+07:00')
     for (const couponId of ['until 16', 'promotion ends 16', 'nobody’s until 16']) {
@@ -101,7 +104,7 @@ describe('a coupon can be used from the first second of its promotion to the las
 test('a coupon of the same person at another centre is neither listed nor known here, and the other way round', async () => {
   now = testNow
   const away = { ...me, saleUnit: 'NON01' }
-  const [there = ''] = await findGoods('NON01')
+  const [there = ''] = await findProductCodes('NON01')
   await addPromotion('AWAY', { saleUnit: 'NON01', sale: [there], needsCoupon: true })
   await addCoupon('AWAY OWN', 'AWAY', me.customerCode, '2026-12-31', 'NON01')
   await addCoupon('AWAY NOBODY’S', 'AWAY', null, '2026-12-31', 'NON01')
@@ -126,25 +129,25 @@ describe('a coupon whose promotion is beaten by a better one that needs none', (
     now = testNow
     await addCoupon('BEATEN', 'ALWAYS', me.customerCode)
     const token = await tokenFor(me)
-    const wanted = [{ P_Code: better, qty1: 40 }]
-    const before = await preview(token, { lines: wanted })
+    const requestedLines = [{ P_Code: otherProduct, qty1: 40 }]
+    const before = await preview(token, { lines: requestedLines })
     const shown = await ask('api/checkout/preview', {
       token,
-      body: { lines: wanted, couponId: 'BEATEN' },
+      body: { lines: requestedLines, couponId: 'BEATEN' },
       locale: 'en',
     })
     expect(shown.body).toMatchObject({
       total: before.total,
       whyNot: expect.stringContaining('another promotion already gives more'),
     })
-    expect(await place(token, await bodyFor(token, me, { lines: wanted, couponId: 'BEATEN' }))).toMatchObject(
-      {
-        status: 409,
-        body: { Code: 'checkout.couponNoEffect' },
-      },
-    )
+    expect(
+      await place(token, await bodyFor(token, me, { lines: requestedLines, couponId: 'BEATEN' })),
+    ).toMatchObject({
+      status: 409,
+      body: { Code: 'checkout.couponNoEffect' },
+    })
     expect(await lockOf('BEATEN')).toBe('N')
-    const { status, body } = await place(token, await bodyFor(token, me, { lines: wanted }))
+    const { status, body } = await place(token, await bodyFor(token, me, { lines: requestedLines }))
     expect(status).toBe(200)
     expect(
       await rows(`select coupon_id from orders where sale_unit = 'BKK01' and number = $1`, [
@@ -154,8 +157,12 @@ describe('a coupon whose promotion is beaten by a better one that needs none', (
     expect(await lockOf('BEATEN')).toBe('N')
     // Where no better promotion applies, it is still valid.
     expect(
-      (await place(token, await bodyFor(token, me, { lines: [...wanted, ...lines], couponId: 'BEATEN' })))
-        .status,
+      (
+        await place(
+          token,
+          await bodyFor(token, me, { lines: [...requestedLines, ...lines], couponId: 'BEATEN' }),
+        )
+      ).status,
     ).toBe(200)
     expect(await lockOf('BEATEN')).toBe('Y')
   })

@@ -3,10 +3,16 @@ import { callers, testApi } from '#checks/tools/test-api.ts'
 
 const { ask, tokenFor, pool } = await testApi()
 const token = await tokenFor({ ...callers.customer, customerCode: 'C0002' })
-type Told = { couponid: string; _lock: 'Y' | 'N'; ExpireDate: string; PromotionId: string; Count: number }
-const list = async (body: object = {}): Promise<Told[]> =>
+type CouponRow = {
+  couponid: string
+  _lock: 'Y' | 'N'
+  ExpireDate: string
+  PromotionId: string
+  Count: number
+}
+const list = async (body: object = {}): Promise<CouponRow[]> =>
   (await ask('GET_MASTER_DATA/GET_PROMOTION_COUPON_BY_CUSTOMER', { token, body })).body.coupons.map(
-    ({ Coupon }: { Coupon: Told }) => Coupon,
+    ({ Coupon }: { Coupon: CouponRow }) => Coupon,
   )
 
 // Three usable, one expired and one used coupon of one promotion, and one of a promotion that has ended.

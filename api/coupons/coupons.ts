@@ -148,7 +148,7 @@ export async function findNamedCoupon(db: Db, { saleUnit, customerCode }: Owner,
   return nobodys
 }
 
-type Asking = Pick<Context, 'db' | 'log'> & {
+type CouponCheck = Pick<Context, 'db' | 'log'> & {
   owner: Owner
   participant: Participant
   couponId: string
@@ -163,7 +163,7 @@ export async function couponPromotion({
   participant,
   couponId,
   now,
-}: Asking): Promise<Promotion | Problem> {
+}: CouponCheck): Promise<Promotion | Problem> {
   const today = bangkokDay(now)
   const row = await findNamedCoupon(db, owner, couponId, now).catch((error: unknown) => {
     if (error instanceof Problem) return error

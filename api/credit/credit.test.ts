@@ -8,9 +8,9 @@ import type { OrderStatus } from '#shop/orders/order-status.ts'
 let now = testNow
 const api = await testApi({ now: () => now })
 const { ask, tokenFor, db } = api
-const { rows, findGoods, bodyFor, place } = testOrdering(api)
+const { rows, findProductCodes, bodyFor, place } = testOrdering(api)
 const me = callers.customer
-const [plain = ''] = await findGoods('BKK01')
+const [plain = ''] = await findProductCodes('BKK01')
 await rows(`update orders set paid_at = placed_at where credit_customer is not null`)
 await rows(`update customers set credit_limit = 100000000, debt = 0 where code = 'C0001'`)
 const credit = async (who: TestCaller = me) =>
@@ -18,8 +18,8 @@ const credit = async (who: TestCaller = me) =>
 const onCredit = async (): Promise<string> => {
   const token = await tokenFor(me)
   const { body: options } = await ask('api/checkout/options', { token, body: { productCodes: [plain] } })
-  const wish = { lines: [{ P_Code: plain, qty1: 40 }], payment: 'CREDIT', deliverOn: options.days[0].day }
-  const { status, body } = await place(token, await bodyFor(token, me, wish))
+  const request = { lines: [{ P_Code: plain, qty1: 40 }], payment: 'CREDIT', deliverOn: options.days[0].day }
+  const { status, body } = await place(token, await bodyFor(token, me, request))
   expect(status, JSON.stringify(body)).toBe(200)
   return body.orderNumber
 }

@@ -94,14 +94,14 @@ export async function findPlacesByPostcode(postcode: string): Promise<KnownPlace
 type PlaceFault = keyof Place
 
 /** The registered place, or the first part of the input that does not exist. */
-export async function findPlace(asked: Place): Promise<{ place: Place } | { wrong: PlaceFault }> {
-  const province = plainPlaceName('province', asked.province)
-  const district = plainPlaceName('district', asked.district)
-  const subdistrict = plainPlaceName('subdistrict', asked.subdistrict)
+export async function findPlace(entered: Place): Promise<{ place: Place } | { wrong: PlaceFault }> {
+  const province = plainPlaceName('province', entered.province)
+  const district = plainPlaceName('district', entered.district)
+  const subdistrict = plainPlaceName('subdistrict', entered.subdistrict)
   if (!provinceEn.has(province)) return { wrong: 'province' }
   if (!(await findDistricts(province)).some(({ name }) => name === district)) return { wrong: 'district' }
   const found = (await findSubdistricts(province, district)).find(({ name }) => name === subdistrict)
   if (!found) return { wrong: 'subdistrict' }
-  if (!found.postcodes.includes(asked.postcode)) return { wrong: 'postcode' }
-  return { place: { province, district, subdistrict, postcode: asked.postcode } }
+  if (!found.postcodes.includes(entered.postcode)) return { wrong: 'postcode' }
+  return { place: { province, district, subdistrict, postcode: entered.postcode } }
 }

@@ -5,7 +5,7 @@ const { ask, pool, tokenFor } = await testApi()
 const token = await tokenFor(callers.customer)
 const join = (saleUnit: string, by = token) =>
   ask('authen/customer/dcs/join', { token: by, body: { saleUnit }, locale: 'en' })
-const asked = async () => (await ask('authen/customer/dcs/asked', { method: 'GET', token })).body
+const requestedCentres = async () => (await ask('authen/customer/dcs/asked', { method: 'GET', token })).body
 const own = async () =>
   (await ask('authen/user/dcs', { method: 'GET', token })).body.map(
     ({ SaleUnit }: { SaleUnit: string }) => SaleUnit,
@@ -21,7 +21,7 @@ const there = async (saleUnit: string) =>
 
 describe('a customer asks another centre to take the shop on', () => {
   test('and waits there with shop and addresses, without credit, points or a licence of the old centre', async () => {
-    expect(await asked()).toEqual([])
+    expect(await requestedCentres()).toEqual([])
     expect(await join('hkt01')).toMatchObject({ status: 200, body: { status: 'pending' } })
     const [row] = await there('HKT01')
     expect(row).toMatchObject({
@@ -37,7 +37,7 @@ describe('a customer asks another centre to take the shop on', () => {
       [row.code],
     )
     expect(rows.map(({ type }) => type)).toEqual(['B', 'C', 'S', 'S'])
-    expect(await asked()).toEqual(['HKT01'])
+    expect(await requestedCentres()).toEqual(['HKT01'])
     expect(await own()).toEqual(['BKK01', 'NON01'])
   })
 

@@ -6,19 +6,19 @@ import type { joinCentreContract } from '#shop/centres/centre-contracts.ts'
 import { centresProblems } from '#shop/centres/centres-problems.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { type Problem, refuse } from '#shop/problems/problem.ts'
-import { holdNewcomers, newcomersType, nextCustomerCode } from './new-customer.ts'
+import { lockNewcomers, newcomersType, nextCustomerCode } from './new-customer.ts'
 
 export const joinCentre: Handler<typeof joinCentreContract> = async (
-  asked,
+  request,
   { db, caller, settings, log },
 ) => {
   if (caller.kind !== 'user' || caller.actor) throw refuse(identityProblems.notAllowed)
   if (!(await settings(caller.saleUnit)).changeCentre) throw refuse(identityProblems.notAllowed)
-  const saleUnit = asked.saleUnit.toUpperCase()
+  const saleUnit = request.saleUnit.toUpperCase()
   const here = { saleUnit: caller.saleUnit, code: caller.customerCode }
   const problem = await db.transaction().execute(async (tx) => {
     // The row is locked until the request is stored: of two concurrent requests the second sees the first.
-    await holdNewcomers(tx, saleUnit)
+    await lockNewcomers(tx, saleUnit)
     const centre = await tx
       .selectFrom('centres')
       .select('phone')

@@ -4,7 +4,7 @@ import type { Db } from '#api/kit/database.ts'
 const retail = 'RT'
 
 /** A lock until the transaction ends: new customers of a centre are added one at a time. */
-export async function holdNewcomers(tx: Db, saleUnit: string): Promise<void> {
+export async function lockNewcomers(tx: Db, saleUnit: string): Promise<void> {
   // The previous version locks this row; remove it with the next release, when no such version runs.
   await sql`select 1 from centres where sale_unit = ${saleUnit} for no key update`.execute(tx)
   await sql`select 1 from customer_types where sale_unit = ${saleUnit} order by code for no key update`.execute(
@@ -14,7 +14,7 @@ export async function holdNewcomers(tx: Db, saleUnit: string): Promise<void> {
 
 /** The next free customer number; the lock prevents two customers from taking the same one. */
 export async function nextCustomerCode(tx: Db, saleUnit: string): Promise<string> {
-  await holdNewcomers(tx, saleUnit)
+  await lockNewcomers(tx, saleUnit)
   const { rows } = await sql<{ next: number }>`
     select coalesce(max(substring(code from '^C([0-9]{1,8})$')::int), 0) + 1 as next from customers where sale_unit = ${saleUnit}`.execute(
     tx,

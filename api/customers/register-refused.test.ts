@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { callers, testApi } from '#checks/tools/test-api.ts'
-import { goodForm, photo, requestOf, rightCode, testRegistration } from '#checks/tools/test-registration.ts'
+import { photo, requestOf, rightCode, testRegistration, validForm } from '#checks/tools/test-registration.ts'
 
 const sms = {
   name: 'pretend',
@@ -33,7 +33,7 @@ describe('what is refused', () => {
     [{ policyVersion: '' }, 'policyVersion', 'Please accept the privacy policy'],
   ])('%j: %s, %s', async (change, field, reason) => {
     const { status, body } = await send({
-      ...goodForm,
+      ...validForm,
       mobileNo: '0911000010',
       requestId: crypto.randomUUID(),
       code: rightCode,
@@ -44,7 +44,7 @@ describe('what is refused', () => {
   })
 
   test('a registration without a photo of the shop, or with a file that is no picture', async () => {
-    const values = { ...goodForm, mobileNo: '0911000011', requestId: crypto.randomUUID(), code: rightCode }
+    const values = { ...validForm, mobileNo: '0911000011', requestId: crypto.randomUUID(), code: rightCode }
     expect((await send(values, {})).body.Fields).toEqual([
       { Field: 'shopImage', Reason: 'Please attach Shop photo' },
     ])
@@ -62,7 +62,7 @@ describe('what is refused', () => {
   })
 
   test('a picture of more than 25 megapixels, with the reason', async () => {
-    const values = { ...goodForm, mobileNo: '0911000011', requestId: crypto.randomUUID(), code: rightCode }
+    const values = { ...validForm, mobileNo: '0911000011', requestId: crypto.randomUUID(), code: rightCode }
     const sized = (width: number, height: number) =>
       sharp({ create: { width, height, channels: 3, background: '#0b7a3b' }, limitInputPixels: false })
         .png({ compressionLevel: 9 })
@@ -83,7 +83,7 @@ describe('what is refused', () => {
     form.set(
       'request',
       JSON.stringify({
-        ...goodForm,
+        ...validForm,
         mobileNo: '0911000011',
         requestId: crypto.randomUUID(),
         code: rightCode,
@@ -111,14 +111,14 @@ describe('what is refused', () => {
 
   test('a mistake in the form never costs the code', async () => {
     const requestId = await codeFor('0911000013')
-    const values = { ...goodForm, mobileNo: '0911000013', requestId, code: rightCode }
+    const values = { ...validForm, mobileNo: '0911000013', requestId, code: rightCode }
     for (let tries = 0; tries < 7; tries++) expect((await send({ ...values, shopName: '' })).status).toBe(400)
     expect((await send(values)).status).toBe(200)
   })
 
   test('a wrong code five times, then the right one', async () => {
     const requestId = await codeFor('0911000014')
-    const values = { ...goodForm, mobileNo: '0911000014', requestId }
+    const values = { ...validForm, mobileNo: '0911000014', requestId }
     for (let left = 4; left > 0; left--)
       expect((await send({ ...values, code: '000000' })).body.Message).toBe(
         `The code is not right. ${left} ${left === 1 ? 'try' : 'tries'} left.`,
@@ -129,11 +129,11 @@ describe('what is refused', () => {
 
   test('a code that was sent to another number, or for signing in', async () => {
     const requestId = await codeFor('0911000015')
-    expect((await send({ ...goodForm, mobileNo: '0911000016', requestId, code: rightCode })).body.Code).toBe(
+    expect((await send({ ...validForm, mobileNo: '0911000016', requestId, code: rightCode })).body.Code).toBe(
       'identity.deadCode',
     )
     const login = await ask('authen/otp/request', { body: { mobileNo: '0810000001', purpose: 'login' } })
-    const stolen = { ...goodForm, mobileNo: '0810000001', requestId: login.body.requestId, code: rightCode }
+    const stolen = { ...validForm, mobileNo: '0810000001', requestId: login.body.requestId, code: rightCode }
     expect((await send(stolen)).body.Code).toBe('identity.deadCode')
   })
 
@@ -145,7 +145,7 @@ describe('what is refused', () => {
       Message: 'เบอร์มือถือ 0810000004 มีในระบบแล้ว',
     })
     const requestId = await codeFor('0810000002')
-    expect((await send({ ...goodForm, mobileNo: '0810000002', requestId, code: '999999' })).body.Code).toBe(
+    expect((await send({ ...validForm, mobileNo: '0810000002', requestId, code: '999999' })).body.Code).toBe(
       'identity.wrongCode',
     )
   })

@@ -185,12 +185,12 @@ describe('a shop that registers', () => {
     await pool.query(
       `update staff_centres set sale_code = 'S-77' where sale_unit = 'BKK01' and username = 'sales01'`,
     )
-    const told = async (saleCode: string) =>
+    const messageFor = async (saleCode: string) =>
       (await ask(`authen/customer/register/options?dist=BKK01&saleCode=${saleCode}`, { method: 'GET' })).body
         .salesperson
-    expect(await told('S-77')).toEqual({ saleCode: 'S-77', name: 'ต้น' })
+    expect(await messageFor('S-77')).toEqual({ saleCode: 'S-77', name: 'ต้น' })
     for (const someone of ['sales01', 'owner01', 'manager01', 'supervisor01', 'nobody'])
-      expect(await told(someone), someone).toBeNull()
+      expect(await messageFor(someone), someone).toBeNull()
     await pool.query(
       `update staff_centres set sale_code = 'sales01' where sale_unit = 'BKK01' and username = 'sales01'`,
     )

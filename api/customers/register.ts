@@ -10,7 +10,7 @@ import { linkNewAccount } from '#api/sign-in/links.ts'
 import { policyCode } from '#shop/account/consent-contracts.ts'
 import type { InputOf } from '#shop/contract/endpoint.ts'
 import { customersProblems } from '#shop/customers/customers-problems.ts'
-import { partNotFound, type RegistrationWrongs, wrongsOfRegistration } from '#shop/customers/registration.ts'
+import { partNotFound, type RegistrationErrors, registrationErrors } from '#shop/customers/registration.ts'
 import type { registerContract } from '#shop/customers/registration-contracts.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { Problem, refuse } from '#shop/problems/problem.ts'
@@ -19,7 +19,7 @@ import { pick } from '#shop/words/locale.ts'
 import { findPlace } from './geography.ts'
 import { newcomersType, nextCustomerCode } from './new-customer.ts'
 import { findRegisterCentre, findSalesperson } from './register-options.ts'
-import { dropPhotos, type KeptPhotos, keepPhotos, requirePictures } from './shop-photos.ts'
+import { dropPhotos, requirePictures, type StoredPhotos, storePhotos } from './shop-photos.ts'
 
 type Input = InputOf<typeof registerContract>
 type NewShop = {
@@ -27,7 +27,7 @@ type NewShop = {
   place: Place
   saleUnit: string
   saleCode: string | null
-  photos: KeptPhotos
+  photos: StoredPhotos
   password_hash: string
   status: 'pending' | 'active'
   policyVersion: string
@@ -56,7 +56,7 @@ export const register: Handler<typeof registerContract> = async (input, context)
 
   const password_hash = await hashPassword(input.password, passwordLongest)
   const salesperson = input.saleCode ? await findSalesperson(context, saleUnit, input.saleCode) : undefined
-  const photos = await keepPhotos(storage, { shopImage: input.shopImage, taxImage: input.taxImage })
+  const photos = await storePhotos(storage, { shopImage: input.shopImage, taxImage: input.taxImage })
   const status = registerNeedsApproval || chosenBy === 'nearest' ? 'pending' : 'active'
   const shop: NewShop = {
     input,
@@ -77,35 +77,39 @@ export const register: Handler<typeof registerContract> = async (input, context)
   if (link?.provenEmail) await confirmProven(db, accountId, link.provenEmail)
   const signedIn =
     status === 'active'
-      ? await signInAccount(context, accountId, { method: 'register', wanted: saleUnit })
+      ? await signInAccount(context, accountId, { method: 'register', preferredCentre: saleUnit })
       : null
   return { status, customerCode: code, saleUnit, signedIn, linked: link?.provider ?? null }
 }
 
-type Judging = { found: Awaited<ReturnType<typeof findPlace>>; saleUnit: string; passwordLongest: number }
+type RegistrationCheck = {
+  found: Awaited<ReturnType<typeof findPlace>>
+  saleUnit: string
+  passwordLongest: number
+}
 
 async function requireRightFields(
   { db }: Context,
   input: Input,
-  { found, saleUnit, passwordLongest }: Judging,
+  { found, saleUnit, passwordLongest }: RegistrationCheck,
 ) {
-  const wrongs: RegistrationWrongs = wrongsOfRegistration(
+  const errors: RegistrationErrors = registrationErrors(
     input,
     { passwordLongest },
     input.shopImage !== undefined,
   )
-  const isPlaceGiven = !(wrongs.province || wrongs.district || wrongs.subdistrict || wrongs.postcode)
-  if (isPlaceGiven && 'wrong' in found) wrongs[found.wrong] = partNotFound[found.wrong]
-  if (!wrongs.storeType) {
+  const isPlaceGiven = !(errors.province || errors.district || errors.subdistrict || errors.postcode)
+  if (isPlaceGiven && 'wrong' in found) errors[found.wrong] = partNotFound[found.wrong]
+  if (!errors.storeType) {
     const known = await db
       .selectFrom('store_types')
       .select('code')
       .where('sale_unit', '=', saleUnit)
       .where('code', '=', input.storeType)
       .executeTakeFirst()
-    if (!known) wrongs.storeType = { th: 'กรุณาเลือกประเภทร้าน', en: 'Please choose a store type' }
+    if (!known) errors.storeType = { th: 'กรุณาเลือกประเภทร้าน', en: 'Please choose a store type' }
   }
-  const fields = Object.entries(wrongs).map(([field, sentence]) => ({ field, ...sentence }))
+  const fields = Object.entries(errors).map(([field, sentence]) => ({ field, ...sentence }))
   if (fields.length > 0 || 'wrong' in found) throw new Problem(customersProblems.wrongFields, {}, fields)
   return found.place
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { judgePicture, type Picture, rewritePicture } from '#api/kit/pictures.ts'
+import { checkPicture, type Picture, rewritePicture } from '#api/kit/pictures.ts'
 import type { Storage } from '#api/kit/storage.ts'
 import type { Upload } from '#shop/contract/upload.ts'
 import { customersProblems } from '#shop/customers/customers-problems.ts'
 import { Problem } from '#shop/problems/problem.ts'
 
 type Photos = { shopImage: Upload | undefined; taxImage: Upload | undefined }
-export type KeptPhotos = { shopPhoto: string | null; cardPhoto: string | null }
+export type StoredPhotos = { shopPhoto: string | null; cardPhoto: string | null }
 
 const failed = (field: keyof Photos) =>
   new Problem(customersProblems.uploadFailed, {}, [
@@ -20,7 +20,7 @@ const failed = (field: keyof Photos) =>
 export async function requirePictures(photos: Photos): Promise<void> {
   for (const field of ['shopImage', 'taxImage'] as const) {
     const file = photos[field]
-    const judged = file ? await judgePicture(file) : 'picture'
+    const judged = file ? await checkPicture(file) : 'picture'
     if (judged === 'tooLarge')
       throw new Problem(customersProblems.pictureTooLarge, {}, [
         { field, ...customersProblems.pictureTooLarge },
@@ -30,23 +30,23 @@ export async function requirePictures(photos: Photos): Promise<void> {
 }
 
 /** Encodes and stores the photos: the shop front is public, the card private. */
-export async function keepPhotos(storage: Storage, { shopImage, taxImage }: Photos): Promise<KeptPhotos> {
+export async function storePhotos(storage: Storage, { shopImage, taxImage }: Photos): Promise<StoredPhotos> {
   const shop = shopImage && (await rewrite(shopImage, 'shopImage'))
   const card = taxImage && (await rewrite(taxImage, 'taxImage'))
-  const kept: KeptPhotos = {
+  const stored: StoredPhotos = {
     shopPhoto: shop ? `shops/${randomUUID()}.webp` : null,
     cardPhoto: card ? `cards/${randomUUID()}.webp` : null,
   }
-  if (shop && kept.shopPhoto) {
-    await storage.savePublic(kept.shopPhoto, shop.full)
-    await storage.savePublic(halfOf(kept.shopPhoto), shop.half)
+  if (shop && stored.shopPhoto) {
+    await storage.savePublic(stored.shopPhoto, shop.full)
+    await storage.savePublic(halfOf(stored.shopPhoto), shop.half)
   }
-  if (card && kept.cardPhoto) await storage.savePrivate(kept.cardPhoto, card.full)
-  return kept
+  if (card && stored.cardPhoto) await storage.savePrivate(stored.cardPhoto, card.full)
+  return stored
 }
 
 /** Removes the photos of a registration that failed. */
-export async function dropPhotos(storage: Storage, { shopPhoto, cardPhoto }: KeptPhotos): Promise<void> {
+export async function dropPhotos(storage: Storage, { shopPhoto, cardPhoto }: StoredPhotos): Promise<void> {
   if (shopPhoto) for (const name of [shopPhoto, halfOf(shopPhoto)]) await storage.removePublic(name)
   if (cardPhoto) await storage.removePrivate(cardPhoto)
 }

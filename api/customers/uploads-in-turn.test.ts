@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { heldQueue } from '#checks/tools/held-queue.ts'
 import { testApi } from '#checks/tools/test-api.ts'
-import { goodForm, registrationRequest } from '#checks/tools/test-registration.ts'
+import { registrationRequest, validForm } from '#checks/tools/test-registration.ts'
 
 const everybody = 4 + 20 + 1
 const queue = heldQueue({ places: 4, everybody })
@@ -35,7 +35,7 @@ async function askForCode({ mobileNo, remoteAddress }: (typeof visitors)[number]
 
 async function upload({ mobileNo, remoteAddress, requestId }: Awaited<ReturnType<typeof askForCode>>) {
   const request = await registrationRequest(
-    { ...goodForm, mobileNo, requestId, code: '000000' },
+    { ...validForm, mobileNo, requestId, code: '000000' },
     { shopImage },
   )
   return app.inject({ ...request, remoteAddress })

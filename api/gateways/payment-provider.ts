@@ -3,7 +3,7 @@ import type { GatewayMethod } from '#shop/payments/payment-methods.ts'
 import type { Locale } from '#shop/words/locale.ts'
 
 /** A payment request for one order. */
-type PaymentAsked = {
+type PaymentRequest = {
   saleUnit: string
   orderNumber: string
   amount: Satang
@@ -22,7 +22,7 @@ type PaymentFound = { state: 'waiting' | 'paid' | 'failed'; amount: Satang }
 export type PaymentProvider = {
   name: string
   methods: readonly GatewayMethod[]
-  start: (asked: PaymentAsked) => Promise<PaymentStarted>
+  start: (request: PaymentRequest) => Promise<PaymentStarted>
   inquire: (reference: string) => Promise<PaymentFound>
   giveBack: (reference: string, amount: Satang) => Promise<void>
 }

@@ -31,13 +31,13 @@ const login = (username: string, secret = password) => ({ body: { username, pass
 /** The median time of two kinds of request, measured in turns, so that other load slows both alike. */
 async function middles(
   [some, others]: [string[], string[]],
-  askFor: (name: string) => Promise<void>,
+  requestCode: (name: string) => Promise<void>,
 ): Promise<[number, number]> {
   const times: [number[], number[]] = [[], []]
   for (const at of some.keys()) {
     for (const kind of [0, 1] as const) {
       const start = performance.now()
-      await askFor((kind === 0 ? some : others)[at] ?? '')
+      await requestCode((kind === 0 ? some : others)[at] ?? '')
       times[kind].push(performance.now() - start)
     }
   }

@@ -5,7 +5,7 @@ import { testOrdering } from '#checks/tools/test-ordering.ts'
 
 const api = await testApi()
 const { ask, tokenFor, pool } = api
-const { findGoods, bodyFor, place, rows } = testOrdering(api)
+const { findProductCodes, bodyFor, place, rows } = testOrdering(api)
 
 const closed = { status: 403, body: { Code: 'identity.centreClosed' } }
 const password = 'Sangdai#1'
@@ -80,7 +80,7 @@ test('whoever has no other centre is told so, in both languages, by every way in
 })
 
 test('a closed centre shows and sells nothing, whoever asks', async () => {
-  const [product = ''] = await findGoods('BKK01')
+  const [product = ''] = await findProductCodes('BKK01')
   const tokens = {
     customer: await tokenFor(callers.customer),
     guest: await tokenFor(callers.guest),
@@ -118,7 +118,7 @@ test('staff finish what is open, but act for no customer and send no link', asyn
 
 test('not one order is placed after the moment a centre closes, however many are under way', async () => {
   const token = await tokenFor(callers.customer)
-  const [product = ''] = await findGoods('BKK01')
+  const [product = ''] = await findProductCodes('BKK01')
   const order = () => bodyFor(token, callers.customer, { lines: [{ P_Code: product, qty1: 40 }] })
   const bodies = await Promise.all(Array.from({ length: 12 }, order))
   const count = async () => (await rows<{ n: number }>('select count(*)::int as n from orders'))[0]?.n ?? 0

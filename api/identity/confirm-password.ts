@@ -11,10 +11,14 @@ const nameOf = (person: Person) =>
       : person.mobile
 
 /** Checks a password after counting the attempt, by a known device or else by name. */
-export async function judgePassword(
+export async function checkPassword(
   context: Context,
   person: Person,
-  { kept, given, known }: { kept: string | null | undefined; given: string; known: string | undefined },
+  {
+    storedHash,
+    given,
+    known,
+  }: { storedHash: string | null | undefined; given: string; known: string | undefined },
 ): Promise<boolean> {
   const { db, now } = context
   const name = nameOf(person)
@@ -22,7 +26,7 @@ export async function judgePassword(
     ? (['password by device', `${known} ${name}`] as const)
     : (['password by name', name] as const)
   await countAttempt(db, door, key, now)
-  if (!(await passwordMatches(kept, given))) return false
+  if (!(await passwordMatches(storedHash, given))) return false
   await forgetAttempts(db, door, key, now)
   return true
 }
@@ -35,5 +39,5 @@ export async function confirmPassword(
 ): Promise<boolean> {
   const person = { kind: 'user', mobile: account.mobile } as const
   const known = await findKnownDevice(context, person)
-  return judgePassword(context, person, { kept: account.passwordHash, given: password, known })
+  return checkPassword(context, person, { storedHash: account.passwordHash, given: password, known })
 }

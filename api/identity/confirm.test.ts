@@ -131,12 +131,12 @@ test('a shop’s name is saved without it, its e-mail address is neither changed
 })
 
 test('these calls, and no others, ask for it', async () => {
-  const asking = (proof: string) =>
+  const callsNeeding = (proof: string) =>
     (Object.entries(contracts) as [string, Endpoint][])
       .filter(([, contract]) => contract.proof === proof)
       .map(([name]) => name)
-  expect(asking('fresh').sort()).toEqual(['eraseAccount', 'exportAccount', 'linkTicket'])
-  expect(asking('once').sort()).toEqual([
+  expect(callsNeeding('fresh').sort()).toEqual(['eraseAccount', 'exportAccount', 'linkTicket'])
+  expect(callsNeeding('once').sort()).toEqual([
     ...['confirmEmail', 'endOtherSessions', 'endOwnSession', 'joinCentre', 'ownSessions'],
     ...['swapCentre', 'unlink', 'updateAccount'],
   ])

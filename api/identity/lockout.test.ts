@@ -81,8 +81,10 @@ async function spendCodes(from: (address: string) => Ask, who: Somebody) {
 
 async function signInByCode(ask: Ask, who: Somebody) {
   if (!('purpose' in who)) throw new Error('staff have no codes')
-  const asked = await ask('authen/otp/request', { mobileNo: who.username, purpose: who.purpose })
-  return asked.status === 200 ? ask(who.enter, { requestId: asked.body.requestId, code: rightCode }) : asked
+  const requested = await ask('authen/otp/request', { mobileNo: who.username, purpose: who.purpose })
+  return requested.status === 200
+    ? ask(who.enter, { requestId: requested.body.requestId, code: rightCode })
+    : requested
 }
 
 test.each(Object.entries(people))(

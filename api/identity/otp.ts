@@ -127,7 +127,7 @@ export const otpRequest: Handler<typeof otpRequestContract> = async (
   return { requestId: id, reference: sent.reference, channel: said, lifeSeconds: codeLifeMinutes * 60 }
 }
 
-type Asked = {
+type OtpRequestRow = {
   mobile: string
   channel: string
   gateway: string
@@ -137,7 +137,7 @@ type Asked = {
 }
 type Entered = { requestId: string; code: string; counted: Counted }
 
-const isOurs = ({ code_hash }: Asked, requestId: string, code: string) =>
+const isOurs = ({ code_hash }: OtpRequestRow, requestId: string, code: string) =>
   code_hash !== null && timingSafeEqual(Buffer.from(code_hash), Buffer.from(hashOf(requestId, code)))
 
 /**
@@ -146,13 +146,13 @@ const isOurs = ({ code_hash }: Asked, requestId: string, code: string) =>
  */
 async function isTheGateways(
   context: Context,
-  asked: Asked,
+  row: OtpRequestRow,
   { requestId, code, counted }: Entered,
 ): Promise<boolean> {
   const { db, gateways, log, now } = context
   try {
-    const right = await gateways.sms.verify(asked.gateway_token || randomUUID(), code)
-    return right && asked.gateway !== 'none'
+    const right = await gateways.sms.verify(row.gateway_token || randomUUID(), code)
+    return right && row.gateway !== 'none'
   } catch (error) {
     log.warn(
       { gateway: gateways.sms.name, reason: error instanceof Error ? error.name : 'unknown' },
@@ -167,12 +167,12 @@ async function isTheGateways(
 }
 
 /** The number a code was sent to, while the code is valid. */
-async function findAskedNumber(
+async function findRequestedMobile(
   { db, now }: Context,
   requestId: string,
   purpose: Purpose,
 ): Promise<string | undefined> {
-  const asked = await db
+  const row = await db
     .selectFrom('otp_requests')
     .select('mobile')
     .where('id', '=', requestId)
@@ -181,7 +181,7 @@ async function findAskedNumber(
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst()
-  return asked?.mobile
+  return row?.mobile
 }
 
 /**
@@ -194,13 +194,13 @@ export async function requireCode(
   purpose: Purpose,
 ): Promise<string> {
   const { db, now, address } = context
-  const mobile = await findAskedNumber(context, requestId, purpose)
+  const mobile = await findRequestedMobile(context, requestId, purpose)
   const counters = mobile === undefined ? undefined : await countersOf(context, mobile, purpose)
   if (!counters?.known) await countAttempt(db, 'code entered by address', address, now)
   if (!counters) throw refuse(identityProblems.deadCode)
   const counted = counters.entered
   await countAttempt(db, ...counted, now)
-  const { rows } = await sql<Asked>`
+  const { rows } = await sql<OtpRequestRow>`
     update otp_requests set tries = tries + 1
     where id = ${requestId}::uuid and purpose = ${purpose} and tries < ${mostCodeTries} and used_at is null and expires_at > ${now}
     returning mobile, channel, gateway, gateway_token, code_hash, tries`.execute(db)
@@ -237,7 +237,7 @@ export const otpLogin: Handler<typeof otpLoginContract> = async ({ requestId, co
     await requireAccount(context, await requireCode(context, requestId, code, 'login')),
     {
       method: 'otp',
-      wanted: dist,
+      preferredCentre: dist,
     },
   )
 

@@ -18,7 +18,10 @@ export function hashPassword(password: string, longest: number): Promise<string>
   return hash(password, options)
 }
 
-export async function passwordMatches(kept: string | null | undefined, password: string): Promise<boolean> {
-  const matches = await verify(kept ?? (await nobody), password).catch(() => false)
-  return matches && kept !== null && kept !== undefined
+export async function passwordMatches(
+  storedHash: string | null | undefined,
+  password: string,
+): Promise<boolean> {
+  const matches = await verify(storedHash ?? (await nobody), password).catch(() => false)
+  return matches && storedHash !== null && storedHash !== undefined
 }

@@ -39,7 +39,7 @@ async function findBearer(
   held: Held,
   saleUnit: string | undefined,
 ): Promise<Bearer | undefined> {
-  if (held.account_id) return findCustomer(db, held.account_id, centreWanted(held, saleUnit))
+  if (held.account_id) return findCustomer(db, held.account_id, requestedCentre(held, saleUnit))
   if (held.username) return findStaff(db, held.username, saleUnit)
   const rider = await db
     .selectFrom('riders')
@@ -52,10 +52,13 @@ async function findBearer(
   return rider && { kind: 'rider', saleUnit: rider.sale_unit, mobile: rider.mobile, company: rider.company }
 }
 
-type WantedCentre = { saleUnit: string | undefined; bound: boolean }
+type RequestedCentre = { saleUnit: string | undefined; bound: boolean }
 
 /** A session of a sign-in link stays in its centre until its holder has confirmed who they are. */
-function centreWanted({ method, confirmed_at, bound_to }: Held, saleUnit: string | undefined): WantedCentre {
+function requestedCentre(
+  { method, confirmed_at, bound_to }: Held,
+  saleUnit: string | undefined,
+): RequestedCentre {
   if (method !== 'link' || confirmed_at !== null) return { saleUnit, bound: false }
   if (saleUnit !== undefined && saleUnit !== bound_to) throw refuse(identityProblems.confirmFirst)
   return { saleUnit: bound_to ?? undefined, bound: true }
@@ -64,7 +67,7 @@ function centreWanted({ method, confirmed_at, bound_to }: Held, saleUnit: string
 async function findCustomer(
   db: Db,
   accountId: string,
-  { saleUnit, bound }: WantedCentre,
+  { saleUnit, bound }: RequestedCentre,
 ): Promise<Bearer | undefined> {
   const account = await db
     .selectFrom('accounts')
@@ -75,8 +78,8 @@ async function findCustomer(
   if (!account) return undefined
   const rows = (await findCustomersOf(db, accountId)).filter((row) => row.status === 'active')
   const open = rows.filter((row) => row.centre_open)
-  const wanted = saleUnit ?? account.last_sale_unit
-  const chosen = open.find((row) => row.sale_unit === wanted) ?? (bound ? undefined : open[0])
+  const preferred = saleUnit ?? account.last_sale_unit
+  const chosen = open.find((row) => row.sale_unit === preferred) ?? (bound ? undefined : open[0])
   if (!chosen && rows.length > 0) throw refuse(identityProblems.centreClosed)
   const role = chosen?.role === '2' ? '2' : '1'
   return chosen && { kind: 'user', role, saleUnit: chosen.sale_unit, customerCode: chosen.code }

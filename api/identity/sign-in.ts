@@ -13,7 +13,7 @@ import type {
 import { Problem, refuse } from '#shop/problems/problem.ts'
 import { pick } from '#shop/words/locale.ts'
 import { countAttempt, giveBackAttempt } from './attempts.ts'
-import { judgePassword } from './confirm-password.ts'
+import { checkPassword } from './confirm-password.ts'
 import { loadUser } from './load-user.ts'
 import { findCustomersOf } from './own-shops.ts'
 
@@ -23,22 +23,22 @@ import { findCustomersOf } from './own-shops.ts'
 async function requirePassword(
   context: Context,
   person: Person,
-  kept: string | null | undefined,
+  storedHash: string | null | undefined,
   given: string,
 ): Promise<void> {
   const { db, now, address } = context
   const known = await findKnownDevice(context, person)
   // Many shops may share an address: attempts of others there do not lock out a known device.
   if (!known) await countAttempt(db, 'password by address', address, now)
-  if (!(await judgePassword(context, person, { kept, given, known })))
+  if (!(await checkPassword(context, person, { storedHash, given, known })))
     throw refuse(identityProblems.wrongSignIn)
   if (!known) await giveBackAttempt(db, 'password by address', address, now)
 }
 
 /** The sign-in method, the requested or required centre, and the sealed LINE token. */
-type SignInWay = {
+type SignInOptions = {
   method: string
-  wanted?: string | undefined
+  preferredCentre?: string | undefined
   boundTo?: string
   lineToken?: string | undefined
   remember?: boolean | undefined
@@ -51,7 +51,7 @@ type SignInWay = {
 export async function signInAccount(
   context: Context,
   accountId: string,
-  { method, wanted, boundTo, lineToken }: SignInWay,
+  { method, preferredCentre, boundTo, lineToken }: SignInOptions,
 ) {
   const { db, issueToken, locale } = context
   const account = await db
@@ -63,7 +63,7 @@ export async function signInAccount(
   const active = rows.filter((row) => row.status === 'active' && (boundTo ?? row.sale_unit) === row.sale_unit)
   const open = active.filter((row) => row.centre_open)
   const chosen =
-    open.find((row) => row.sale_unit === wanted) ??
+    open.find((row) => row.sale_unit === preferredCentre) ??
     open.find((row) => row.sale_unit === account?.last_sale_unit) ??
     open[0]
   if (!chosen) {
@@ -125,7 +125,7 @@ export const userLogin: Handler<typeof userLoginContract> = async ({ username, p
     .where('mobile', '=', username)
     .executeTakeFirst()
   await requirePassword(context, { kind: 'user', mobile: username }, account?.password_hash, password)
-  return signInAccount(context, account?.id ?? '', { method: 'password', wanted: dist })
+  return signInAccount(context, account?.id ?? '', { method: 'password', preferredCentre: dist })
 }
 
 const findStaff = (db: Db, username: string) =>
@@ -150,7 +150,7 @@ const findStaff = (db: Db, username: string) =>
 export async function signInStaff(
   context: Context,
   username: string,
-  { method, lineToken, remember }: SignInWay,
+  { method, lineToken, remember }: SignInOptions,
 ) {
   const { db, issueToken, locale } = context
   const person = await findStaff(db, username)

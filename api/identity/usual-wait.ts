@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-const kept = 30
+const sampleSize = 30
 const atFirst = 250
 const lasted = new WeakMap<object, number[]>()
 
@@ -9,7 +9,7 @@ export async function timed<Value>(owner: object, work: () => Promise<Value>): P
   const start = performance.now()
   const value = await work()
   const times = lasted.get(owner) ?? []
-  lasted.set(owner, [...times, performance.now() - start].slice(-kept))
+  lasted.set(owner, [...times, performance.now() - start].slice(-sampleSize))
   return value
 }
 

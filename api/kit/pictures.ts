@@ -7,11 +7,11 @@ const formats = new Set(['jpeg', 'png', 'webp'])
 const options = { limitInputPixels: mostPixels, failOn: 'error', pages: 1 } as const
 
 /** `tooLarge` exceeds the pixel limit; `unknown` is no accepted picture format. */
-type Judged = 'picture' | 'tooLarge' | 'unknown'
+type CheckedPicture = 'picture' | 'tooLarge' | 'unknown'
 export type Picture = { full: Buffer; half: Buffer }
 
 /** The picture type by the first bytes; cheap, so it is checked first. */
-export async function judgePicture({ bytes }: Upload): Promise<Judged> {
+export async function checkPicture({ bytes }: Upload): Promise<CheckedPicture> {
   try {
     // Only the header is read, so any size is allowed here.
     const { format, width, height } = await sharp(bytes, { ...options, limitInputPixels: false }).metadata()

@@ -34,14 +34,14 @@ export function preparing(pool: pg.Pool): PostgresPool {
       const query = async (sql: unknown, values?: unknown) => {
         if (typeof sql !== 'string') return client.query(sql as never)
         const name = nameOf(sql)
-        const asked = { text: sql, values: values as unknown[] }
+        const statement = { text: sql, values: values as unknown[] }
         try {
-          return await client.query(name ? { ...asked, name } : asked)
+          return await client.query(name ? { ...statement, name } : statement)
         } catch (error) {
           if (!name || !hasNewColumns(error)) throw error
           if (names.get(sql) === name) names.delete(sql)
           // Inside a transaction a retry is too late: report the first error.
-          return client.query({ ...asked, name: nameOf(sql) }).catch(() => Promise.reject(error))
+          return client.query({ ...statement, name: nameOf(sql) }).catch(() => Promise.reject(error))
         }
       }
       return { query, release: () => client.release() } as unknown as PostgresPoolClient

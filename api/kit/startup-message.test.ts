@@ -10,13 +10,13 @@ const taken = ['user', 'database', 'client_encoding', 'application_name']
 
 /** Collects the parameter names of a client's first message, then closes the connection. */
 async function parametersOf(connect: (url: string) => Promise<unknown>): Promise<string[]> {
-  const heard: string[] = []
+  const received: string[] = []
   const server = createServer((socket) => {
     socket.on('error', () => {})
     socket.once('data', (message) => {
       // Length and protocol come first; then names and values, each zero-terminated.
       const words = message.subarray(8).toString().split('\0')
-      heard.push(...words.filter((word, at) => at % 2 === 0 && word !== ''))
+      received.push(...words.filter((word, at) => at % 2 === 0 && word !== ''))
       socket.destroy()
     })
   })
@@ -24,7 +24,7 @@ async function parametersOf(connect: (url: string) => Promise<unknown>): Promise
   const { port } = server.address() as AddressInfo
   await connect(`postgresql://shop@127.0.0.1:${port}/shop`).catch(() => {})
   await new Promise((done) => server.close(done))
-  return heard
+  return received
 }
 
 const log = pino({ level: 'silent' })
@@ -34,7 +34,7 @@ test.each([
   ['jobs', (url: string) => startJobs({ url, db: openDatabase(url).db, log, queues: [], schedules: [] })],
   ['migrations', migrate],
 ])('%s open their connections with nothing that a pooler refuses', async (_what, connect) => {
-  const heard = await parametersOf(connect)
-  expect(heard).toContain('user')
-  expect(heard.filter((name) => !taken.includes(name))).toEqual([])
+  const received = await parametersOf(connect)
+  expect(received).toContain('user')
+  expect(received.filter((name) => !taken.includes(name))).toEqual([])
 })

@@ -238,12 +238,12 @@ test.each([
 ])(
   'a shop is told that it was approved by %s; the decision stands if that fails',
   async (_how, { line, email }, way) => {
-    const told: { way: string; text: string }[] = []
+    const sent: { way: string; text: string }[] = []
     const gateways = {
-      pushLine: async (_to: string, text: string) => void told.push({ way: 'line', text }),
-      sendMail: async (_to: string, _subject: string, text: string) => void told.push({ way: 'mail', text }),
+      pushLine: async (_to: string, text: string) => void sent.push({ way: 'line', text }),
+      sendMail: async (_to: string, _subject: string, text: string) => void sent.push({ way: 'mail', text }),
       sendSms: async (_to: string, text: string) => {
-        told.push({ way: 'sms', text })
+        sent.push({ way: 'sms', text })
         throw new Error('the gateway is down')
       },
     } as unknown as Gateways
@@ -267,7 +267,7 @@ test.each([
       body: { code, saleUnit: 'BKK01', approve: true },
     })
     expect(decide.status).toBe(200)
-    expect(told).toMatchObject([
+    expect(sent).toMatchObject([
       { way, text: expect.stringMatching(/อนุมัติร้าน .* แล้ว[\s\S]*https:\/\/shop\.test\/login/) },
     ])
   },

@@ -13,8 +13,8 @@ import type {
 import { refuse } from '#shop/problems/problem.ts'
 import { clientsOf } from './clients-of.ts'
 import { customerCard } from './customer-card.ts'
+import { notifyDecision } from './notify-decision.ts'
 import { registrationFacts } from './registration-facts.ts'
-import { tellDecision } from './tell-decision.ts'
 
 const customerList: Handler<typeof customerListContract> = async (
   { code, text, status, take = 200, skip = 0 },
@@ -123,15 +123,19 @@ async function codeThere(
   return same?.customer_code ?? ''
 }
 
-const loginAsClient: Handler<typeof loginAsClientContract> = async ({ code: asked, activeDc }, context) => {
+const loginAsClient: Handler<typeof loginAsClientContract> = async (
+  { code: requestedCode, activeDc },
+  context,
+) => {
   const { db, issueToken, locale, log } = context
   const from = context.caller.kind === 'merchant' ? context.caller.saleUnit : ''
   const there = await asWorkingIn(context, activeDc?.toUpperCase() || from)
   const { caller } = there
   if (caller.kind !== 'merchant') throw refuse(identityProblems.notAllowed)
   const { saleUnit } = caller
-  if (saleUnit !== from) await requireClient(context, asked)
-  const code = saleUnit === from ? asked : await codeThere(context, { code: asked, from, to: saleUnit })
+  if (saleUnit !== from) await requireClient(context, requestedCode)
+  const code =
+    saleUnit === from ? requestedCode : await codeThere(context, { code: requestedCode, from, to: saleUnit })
   const client = await requireClient(there, code)
   const jtoken = await issueToken({
     kind: 'user',
@@ -156,7 +160,7 @@ const approveCustomer: Handler<typeof approveCustomerContract> = async ({ code, 
     .where('status', '=', 'pending')
     .executeTakeFirst()
   if (changed.numUpdatedRows === 0n) throw refuse(identityProblems.noProfile)
-  await tellDecision(context, { saleUnit: caller.saleUnit, code, approve })
+  await notifyDecision(context, { saleUnit: caller.saleUnit, code, approve })
   return {}
 }
 

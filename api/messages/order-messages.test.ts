@@ -3,11 +3,11 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Gateways } from '#api/gateways/gateways.ts'
 import { callers, testApi } from '#checks/tools/test-api.ts'
 import { testDay, testOrdering } from '#checks/tools/test-ordering.ts'
-import { tellCustomer } from './order-messages.ts'
+import { notifyCustomer } from './order-messages.ts'
 
 const api = await testApi()
 const { db, tokenFor } = api
-const { rows, findGoods, bodyFor, place } = testOrdering(api)
+const { rows, findProductCodes, bodyFor, place } = testOrdering(api)
 const me = callers.customer
 
 beforeAll(async () => {
@@ -21,9 +21,9 @@ beforeAll(async () => {
 /**
  * Sends a new order's message while some channels are down; returns the tried channels and the stored one.
  */
-async function tell(down: readonly string[]) {
+async function notify(down: readonly string[]) {
   const token = await tokenFor(me)
-  const [product = ''] = await findGoods('BKK01')
+  const [product = ''] = await findProductCodes('BKK01')
   const { body } = await place(token, await bodyFor(token, me, { lines: [{ P_Code: product, qty1: 40 }] }))
   const tried: string[] = []
   const say = (way: string) => async () => {
@@ -35,13 +35,14 @@ async function tell(down: readonly string[]) {
     sendMail: say('mail'),
     sendSms: say('sms'),
   } as unknown as Gateways
-  const around = { db, gateways, now: () => new Date(testDay), origin: () => 'http://shop' }
+  const deps = { db, gateways, now: () => new Date(testDay), origin: () => 'http://shop' }
   const job = { id: randomUUID(), saleUnit: 'BKK01', orderNumber: body.orderNumber }
-  const answer = await tellCustomer(around, 'order-placed', job).catch((error: Error) => error.message)
-  const kept = await rows<{ channel: string }>(`select channel from order_messages where order_number = $1`, [
-    body.orderNumber,
-  ])
-  return { tried, answer, kept: kept.map(({ channel }) => channel) }
+  const answer = await notifyCustomer(deps, 'order-placed', job).catch((error: Error) => error.message)
+  const stored = await rows<{ channel: string }>(
+    `select channel from order_messages where order_number = $1`,
+    [body.orderNumber],
+  )
+  return { tried, answer, kept: stored.map(({ channel }) => channel) }
 }
 
 test.each([
@@ -49,11 +50,11 @@ test.each([
   [['line'], ['line', 'mail'], 'mail'],
   [['line', 'mail'], ['line', 'mail', 'sms'], 'sms'],
 ])('with %o down a customer is told by the next way', async (down, tried, channel) => {
-  expect(await tell(down)).toEqual({ tried, answer: channel, kept: [channel] })
+  expect(await notify(down)).toEqual({ tried, answer: channel, kept: [channel] })
 })
 
 test('only when every way is down is the customer not told, and the job fails with each reason', async () => {
-  const { answer, kept } = await tell(['line', 'mail', 'sms'])
+  const { answer, kept: stored } = await notify(['line', 'mail', 'sms'])
   expect(answer).toBe('line: line is down; mail: mail is down; sms: sms is down')
-  expect(kept).toEqual([])
+  expect(stored).toEqual([])
 })

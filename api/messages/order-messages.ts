@@ -4,9 +4,9 @@ import type { Db } from '#api/kit/database.ts'
 import type { Job } from '#api/kit/jobs.ts'
 import { type OrderTopic, orderMessage } from '#shop/orders/order-messages.ts'
 import { trackingKeyOf, trackingPath } from '#shop/orders/tracking-key.ts'
-import { type Channel, type Reach, sendByAnyWay } from './send-by-any-way.ts'
+import { type Channel, type Reach, sendByAnyChannel } from './send-by-any-channel.ts'
 
-type Around = { db: Db; gateways: Gateways; now: () => Date; origin: () => string }
+type MessageDeps = { db: Db; gateways: Gateways; now: () => Date; origin: () => string }
 type Row = Reach & {
   number: string
   shop: string
@@ -26,8 +26,8 @@ type Row = Reach & {
  * Notifies a customer of an order change by LINE, else by mail, else by SMS; once, however often the job
  * runs.
  */
-export async function tellCustomer(
-  { db, gateways, now, origin }: Around,
+export async function notifyCustomer(
+  { db, gateways, now, origin }: MessageDeps,
   topic: OrderTopic,
   { id, saleUnit, orderNumber }: Job,
 ): Promise<Channel> {
@@ -47,7 +47,7 @@ export async function tellCustomer(
     why: order.why ?? '',
     link: `${origin()}${trackingPath(trackingKeyOf(saleUnit, order.tracking_key))}`,
   })
-  const channel = await sendByAnyWay(gateways, order, { subject, text, key: id })
+  const channel = await sendByAnyChannel(gateways, order, { subject, text, key: id })
   await db
     .insertInto('order_messages')
     .values({ sale_unit: saleUnit, order_number: orderNumber, topic, channel, at: now() })

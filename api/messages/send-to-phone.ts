@@ -2,12 +2,12 @@ import type { Gateways } from '#api/gateways/gateways.ts'
 import type { Context } from '#api/kit/calls/context.ts'
 
 type Phone = { line: string | null; mobile: string }
-type PhoneWay = 'line' | 'sms'
+type PhoneChannel = 'line' | 'sms'
 
 const lineUser = /^U[0-9a-f]{32}$/
 
 /** The channels to a person's own phone, the cheaper first. */
-export function waysToPhone({ pushLine, sendSms }: Gateways, { line }: Phone): PhoneWay[] {
+export function phoneChannels({ pushLine, sendSms }: Gateways, { line }: Phone): PhoneChannel[] {
   return [
     ...(pushLine && line && lineUser.test(line) ? ['line' as const] : []),
     ...(sendSms ? ['sms' as const] : []),
@@ -22,16 +22,16 @@ export async function sendToPhone(
   { gateways, log }: Pick<Context, 'gateways' | 'log'>,
   phone: Phone,
   { text, key }: { text: string; key: string },
-): Promise<PhoneWay | undefined> {
-  for (const way of waysToPhone(gateways, phone)) {
+): Promise<PhoneChannel | undefined> {
+  for (const channel of phoneChannels(gateways, phone)) {
     try {
-      await (way === 'line'
+      await (channel === 'line'
         ? gateways.pushLine?.(phone.line ?? '', text, key)
         : gateways.sendSms?.(phone.mobile, text))
-      return way
+      return channel
     } catch (error) {
       log.warn(
-        { gateway: way, reason: error instanceof Error ? error.name : 'unknown' },
+        { gateway: channel, reason: error instanceof Error ? error.name : 'unknown' },
         'a message could not be sent',
       )
     }

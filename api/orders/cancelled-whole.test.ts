@@ -4,15 +4,15 @@ import { testDay, testOrdering } from '#checks/tools/test-ordering.ts'
 import { testPromotions } from '#checks/tools/test-promotions.ts'
 import type { Mover, OrderStatus } from '#shop/orders/order-status.ts'
 import { moveOrder } from './move-order.ts'
-import { lookAfterUnpaidOrders } from './unpaid-orders.ts'
+import { handleUnpaidOrders } from './unpaid-orders.ts'
 
 const api = await testApi()
 const { ask, tokenFor, db } = api
-const { rows, findGoods, bodyFor, place } = testOrdering(api)
+const { rows, findProductCodes, bodyFor, place } = testOrdering(api)
 const { addPromotion, addCoupon } = testPromotions(api)
 const me = callers.customer
 const token = await tokenFor(me)
-const [bought = '', given = ''] = await findGoods('BKK01', 2)
+const [bought = '', given = ''] = await findProductCodes('BKK01', 2)
 await rows(`update promotions set enabled = false where sale_unit = 'BKK01' and type = 3`)
 // Forty units give two of another product, one of the same, and points; a coupon discounts money.
 const points = '9002'
@@ -52,11 +52,11 @@ const shelf = async (code: string) =>
       [code],
     )
   )[0] ?? { on_hand: 0, reserved: 0 }
-const placed = async (wish: Record<string, unknown> = {}): Promise<string> => {
+const placed = async (request: Record<string, unknown> = {}): Promise<string> => {
   const lines = [{ P_Code: bought, qty1: 40 }]
   const { status, body } = await place(
     token,
-    await bodyFor(token, me, { lines, payment: 'CREDIT', couponId: 'OWN', ...wish }),
+    await bodyFor(token, me, { lines, payment: 'CREDIT', couponId: 'OWN', ...request }),
   )
   expect(status, JSON.stringify(body)).toBe(200)
   return body.orderNumber
@@ -77,7 +77,7 @@ const cancelByCustomer = async (orderNumber: string) =>
 
 describe('an order with gifts, on credit and with a coupon,', () => {
   test('takes what is bought and what is given, once, and at its invoice off the shelf', async () => {
-    const [goods, gift] = [await shelf(bought), await shelf(given)]
+    const [product, gift] = [await shelf(bought), await shelf(given)]
     const number = await placed()
     const free = await rows(
       `select product_code, quantity, held > 0 as held from order_lines where order_number = $1 and free order by 1`,
@@ -92,12 +92,12 @@ describe('an order with gifts, on credit and with a coupon,', () => {
     )
     for (const step of ['SO Wait', 'SO Approve'] as const) {
       if (step !== 'SO Wait') await move(number, step)
-      expect(await shelf(bought)).toEqual({ on_hand: goods.on_hand, reserved: goods.reserved + 41 })
+      expect(await shelf(bought)).toEqual({ on_hand: product.on_hand, reserved: product.reserved + 41 })
       expect(await shelf(given)).toEqual({ on_hand: gift.on_hand, reserved: gift.reserved + 2 })
     }
     for (const step of ['Invoice wait', 'Invoice Approve', 'POD'] as const) {
       await move(number, step)
-      expect(await shelf(bought)).toEqual({ on_hand: goods.on_hand - 41, reserved: goods.reserved })
+      expect(await shelf(bought)).toEqual({ on_hand: product.on_hand - 41, reserved: product.reserved })
       expect(await shelf(given)).toEqual({ on_hand: gift.on_hand - 2, reserved: gift.reserved })
     }
     expect(await cancelByCustomer(number)).toBe(409)
@@ -157,7 +157,7 @@ describe('an order with gifts, on credit and with a coupon,', () => {
     const number = await placed({ payment: 'BANK' })
     // A gateway payment, which needs no manual confirmation.
     await rows(`update orders set payment_method = 'LINEPAY', payment_code = 1 where number = $1`, [number])
-    await lookAfterUnpaidOrders({ db, now: new Date('2026-12-01T00:00:00Z'), log: api.app.log })
+    await handleUnpaidOrders({ db, now: new Date('2026-12-01T00:00:00Z'), log: api.app.log })
     expect(await rows(`select status from orders where number = $1`, [number])).toEqual([
       { status: 'SO Cancel' },
     ])
@@ -187,13 +187,13 @@ describe('an order paid with points', () => {
       me.customerCode,
     ])
     const before = await books()
-    const wish = {
+    const request = {
       kind: 'points',
       lines: [{ P_Code: prize?.code ?? '', qty1: 2 }],
       payment: 'POINTS',
       couponId: undefined,
     }
-    return { before, number: await placed(wish) }
+    return { before, number: await placed(request) }
   }
 
   test('and taken back by its customer gives all points back, with the day they always had', async () => {

@@ -4,12 +4,12 @@ import { testOrdering } from '#checks/tools/test-ordering.ts'
 
 const api = await testApi()
 const { ask, tokenFor } = api
-const { rows, findGoods, bodyFor, place } = testOrdering(api)
+const { rows, findProductCodes, bodyFor, place } = testOrdering(api)
 const me = callers.customer
 const token = await tokenFor(me)
 const other = { ...me, customerCode: 'C0002' }
 const otherToken = await tokenFor(other)
-const [plain = '', couponGoods = ''] = await findGoods('BKK01', 2)
+const [plain = '', couponProduct = ''] = await findProductCodes('BKK01', 2)
 const lines = [{ P_Code: plain, qty1: 40 }]
 // Before any request, since promotions are cached for some seconds.
 await rows(`insert into promotions (sale_unit, id, name, short_name, remark, starts_on, ends_on, type, calculation, needs_coupon)
@@ -18,7 +18,7 @@ await rows(`insert into promotion_tiers (sale_unit, promotion_id, line, order_bu
   values ('BKK01', 'OPENCP', 1, 1, 0, 1000, '%')`)
 await rows(
   `insert into promotion_products (sale_unit, promotion_id, side, product_code) values ('BKK01', 'OPENCP', 'sale', $1)`,
-  [couponGoods],
+  [couponProduct],
 )
 await rows(`insert into coupons (sale_unit, id, promotion_id, customer_code, expires_on) values
   ('BKK01', 'open-to-all', 'OPENCP', null, '2026-12-31'), ('BKK01', 'only-mine', 'OPENCP', 'C0001', '2026-12-31')`)
@@ -45,7 +45,7 @@ test('an order whose stock row was set to less meanwhile is still cancelled, and
 
 test('a coupon that was everybody’s is everybody’s again when the order that used it is cancelled', async () => {
   const use = async (couponId: string, who: typeof me | typeof other, by: string) =>
-    place(by, await bodyFor(by, who, { lines: [{ P_Code: couponGoods, qty1: 40 }], couponId }))
+    place(by, await bodyFor(by, who, { lines: [{ P_Code: couponProduct, qty1: 40 }], couponId }))
   const ownerOf = async (id: string) =>
     (await rows(`select customer_code, used_at from coupons where id = $1`, [id]))[0]
 

@@ -1,6 +1,6 @@
 import { cartOwner } from '#api/cart/cart.ts'
 import { findSellable } from '#api/cart/cart-facts.ts'
-import { addToCart } from '#api/cart/kept-cart.ts'
+import { addToCart } from '#api/cart/stored-cart.ts'
 import type { Handler } from '#api/kit/calls/perform.ts'
 import { isSoldOut } from '#shop/catalogue/product.ts'
 import type { orderAgainContract } from '#shop/orders/order-contracts.ts'
@@ -10,7 +10,7 @@ import { ownerOf } from './order-scope.ts'
 
 /** Free products are not ordered again: today's promotions decide the gifts. */
 export const orderAgain: Handler<typeof orderAgainContract> = async (
-  { orderNumber, lines: wanted },
+  { orderNumber, lines: requestedLines },
   context,
 ) => {
   const { db, now, settings } = context
@@ -31,7 +31,7 @@ export const orderAgain: Handler<typeof orderAgainContract> = async (
     .where('free', '=', false)
     .orderBy('line')
     .execute()
-  const lines = rows.filter(({ line }) => !wanted || wanted.includes(line))
+  const lines = rows.filter(({ line }) => !requestedLines || requestedLines.includes(line))
   const products = new Map(
     (await findSellable(context, [...new Set(lines.map((row) => row.product_code))])).map((each) => [
       each.code,
@@ -40,7 +40,7 @@ export const orderAgain: Handler<typeof orderAgainContract> = async (
   )
   const { blockOutOfStock } = await settings(owner.saleUnit)
   const kind = order.points_mode ? ('points' as const) : ('normal' as const)
-  const told = lines.map((row) => {
+  const results = lines.map((row) => {
     const product = products.get(row.product_code)
     const name = { th: row.name_th, en: row.name_en }
     // A unit no longer sold is converted to the smallest one.
@@ -54,16 +54,14 @@ export const orderAgain: Handler<typeof orderAgainContract> = async (
     const quantity = same ? row.quantity : Math.max(1, Math.round((row.quantity * row.rate) / unit.rate))
     return { added: { productCode: product.code, name: product.name, unit: unit.position, quantity } }
   })
-  const wantedAgain = told.flatMap((line) => line.added ?? [])
-  const leftOut = new Set(
-    await addToCart(db, { owner: cartOwner(context.caller), kind, now, goods: wantedAgain }),
-  )
-  const full = wantedAgain.filter(({ productCode }) => leftOut.has(productCode))
+  const toAdd = results.flatMap((line) => line.added ?? [])
+  const leftOut = new Set(await addToCart(db, { owner: cartOwner(context.caller), kind, now, items: toAdd }))
+  const full = toAdd.filter(({ productCode }) => leftOut.has(productCode))
   return {
     kind,
-    added: wantedAgain.filter(({ productCode }) => !leftOut.has(productCode)),
+    added: toAdd.filter(({ productCode }) => !leftOut.has(productCode)),
     missing: [
-      ...told.flatMap((line) => line.missing ?? []),
+      ...results.flatMap((line) => line.missing ?? []),
       ...full.map(({ productCode, name }) => ({ productCode, name, why: 'full' as const })),
     ],
   }

@@ -106,7 +106,7 @@ function headOf(row: Head, status: OrderStatus): OrderDetail['order'] {
     number: row.number,
     saleUnit: row.sale_unit,
     placedAt: row.placed_at.toISOString(),
-    goods: row.goods,
+    subtotal: row.goods,
     customerCode: row.customer_code,
     customerName: row.customer_name,
     status,
@@ -142,7 +142,7 @@ function headOf(row: Head, status: OrderStatus): OrderDetail['order'] {
   }
 }
 
-function addressOf(kept: unknown): OrderAddress {
+function addressOf(stored: unknown): OrderAddress {
   const {
     code = '',
     name = '',
@@ -153,7 +153,7 @@ function addressOf(kept: unknown): OrderAddress {
     postcode = '',
     taxNumber,
     phone = '',
-  } = kept as Partial<Record<keyof OrderAddress, string | null>>
+  } = stored as Partial<Record<keyof OrderAddress, string | null>>
   const text = (value: string | null | undefined) => value ?? ''
   return {
     code: text(code),
@@ -170,8 +170,8 @@ function addressOf(kept: unknown): OrderAddress {
 
 /** As stored with the order; computed from the lines for imported orders. */
 function vatGroupsOf({ vat_groups, vat_percent }: Head, lines: Line[]): VatGroup[] {
-  const kept = vat_groups as unknown as VatGroup[]
-  if (kept.length > 0) return kept
+  const stored = vat_groups as unknown as VatGroup[]
+  if (stored.length > 0) return stored
   return ([1, 2, 0] as const).flatMap((priceType: PriceType) => {
     const own = lines.filter((line) => line.priceType === priceType && !line.free)
     if (own.length === 0) return []

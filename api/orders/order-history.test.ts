@@ -168,7 +168,7 @@ describe('where a transfer goes', () => {
     ['is on credit', { payment_method: 'CREDIT' }, false],
     ['was cancelled', { status: 'SO Cancel' }, false],
     ['had its invoice cancelled', { status: 'Invoice Cancel' }, false],
-  ] as const)('is told of an order that %s: %o', async (what, change: Record<string, string>, told) => {
+  ] as const)('is told of an order that %s: %o', async (what, change: Record<string, string>, expected) => {
     const number = `PAY ${what}`
     await addOrders('BKK01', 'C0001', [number], { status: 'SO Wait' })
     for (const [column, value] of Object.entries({ payment_method: 'BANK', total: 12_345, ...change }))
@@ -181,8 +181,8 @@ describe('where a transfer goes', () => {
       `select account_number from bank_accounts where sale_unit = 'BKK01' order by position`,
     )
     expect(body.accounts.map(({ accountNumber }: { accountNumber: string }) => accountNumber)).toEqual(
-      told ? accounts.map(({ account_number }) => account_number) : [],
+      expected ? accounts.map(({ account_number }) => account_number) : [],
     )
-    expect(body.amount).toBe(told ? 123.45 : 0)
+    expect(body.amount).toBe(expected ? 123.45 : 0)
   })
 })

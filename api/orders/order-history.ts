@@ -8,7 +8,7 @@ import { isPaidAhead, type PaymentMethod, paymentMethods } from '#shop/payments/
 import { isFlagged } from './order-events.ts'
 import { type Owner, ownerOf } from './order-scope.ts'
 
-const goodsShown = 4
+const productsShown = 4
 const ahead = paymentMethods.filter(isPaidAhead)
 
 /** `tabOf` in SQL. */
@@ -59,7 +59,7 @@ export const orderHistory: Handler<typeof orderHistoryContract> = async (
       cross join lateral (
         select count(*) as line_count, jsonb_agg(jsonb_build_object('productCode', k.product_code, 'name', jsonb_build_object('th', k.name_th, 'en', k.name_en),
           'quantity', k.quantity, 'unitName', jsonb_build_object('th', k.unit_name_th, 'en', k.unit_name_en), 'picture', p.pictures[1]) order by k.line)
-          filter (where k.line <= ${sql.lit(goodsShown)}) as goods
+          filter (where k.line <= ${sql.lit(productsShown)}) as goods
         from order_lines k left join products p on p.sale_unit = ${owner.saleUnit} and p.code = k.product_code
         where k.sale_unit = ${owner.saleUnit} and k.order_number = o.number
       ) l
@@ -76,17 +76,17 @@ export const orderHistory: Handler<typeof orderHistoryContract> = async (
 }
 
 function asSummary(row: Row): OrderSummary {
-  const standing = { status: row.status, payment: row.payment_method, paid: row.paid_at !== null }
+  const state = { status: row.status, payment: row.payment_method, paid: row.paid_at !== null }
   return {
     number: row.number,
     saleUnit: row.sale_unit,
     status: row.status,
-    tab: tabOf(standing),
+    tab: tabOf(state),
     placedAt: row.placed_at.toISOString(),
     total: row.total,
     points: row.points,
     payment: row.payment_method,
-    paid: standing.paid,
+    paid: state.paid,
     payBefore: row.pay_before?.toISOString() ?? null,
     paymentOverdue: row.payment_overdue,
     deliverOn: row.deliver_on,

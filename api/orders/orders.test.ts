@@ -5,20 +5,20 @@ import { moveOrder } from './move-order.ts'
 
 const api = await testApi()
 const { ask, tokenFor, db, app } = api
-const { rows, findGoods, bodyFor, place } = testOrdering(api)
+const { rows, findProductCodes, bodyFor, place } = testOrdering(api)
 const me = callers.customer
 const token = await tokenFor(me)
-const [plain = '', second = ''] = await findGoods('BKK01', 2)
+const [plain = '', second = ''] = await findProductCodes('BKK01', 2)
 const lines = [{ P_Code: plain, qty1: 40 }]
-const standing = async (code = 'C0001') =>
+const pointsAndDebt = async (code = 'C0001') =>
   (
     await rows(
       `select c.debt, c.points, s.reserved, s.on_hand from customers c, stock s where c.sale_unit = 'BKK01' and c.code = $1 and s.sale_unit = 'BKK01' and s.product_code = $2`,
       [code, plain],
     )
   )[0]
-const placed = async (wish: Record<string, unknown> = {}) =>
-  (await place(token, await bodyFor(token, me, { lines, ...wish }))).body
+const placed = async (request: Record<string, unknown> = {}) =>
+  (await place(token, await bodyFor(token, me, { lines, ...request }))).body
 const move = (
   number: string,
   to: 'SO Approve' | 'Invoice wait' | 'Invoice Approve' | 'POD' | 'Invoice Cancel',
@@ -85,49 +85,49 @@ describe('the history', () => {
 
 describe('cancelling', () => {
   test('while it waits gives stock and credit back, once', async () => {
-    const before = await standing()
+    const before = await pointsAndDebt()
     const { orderNumber } = await placed({ payment: 'CREDIT' })
-    expect(await standing()).not.toEqual(before)
+    expect(await pointsAndDebt()).not.toEqual(before)
     expect(await ask('api/orders/cancel', { token, body: { orderNumber, why: 'สั่งผิด' } })).toMatchObject({
       status: 200,
       body: { status: 'SO Cancel' },
     })
-    expect(await standing()).toEqual(before)
+    expect(await pointsAndDebt()).toEqual(before)
     expect(await ask('api/orders/cancel', { token, body: { orderNumber } })).toMatchObject({
       status: 409,
       body: { Code: 'orders.cannotCancel' },
     })
-    expect(await standing()).toEqual(before)
+    expect(await pointsAndDebt()).toEqual(before)
   })
 
   test('is refused once the centre has accepted it; the centre itself still may, until it is shipped', async () => {
-    const before = (await standing()) as { on_hand: number; reserved: number }
+    const before = (await pointsAndDebt()) as { on_hand: number; reserved: number }
     const { orderNumber } = await placed()
     await move(orderNumber, 'SO Approve')
     expect(await ask('api/orders/cancel', { token, body: { orderNumber } })).toMatchObject({ status: 409 })
     await move(orderNumber, 'Invoice wait')
-    expect(await standing()).toMatchObject({ on_hand: before.on_hand - 40, reserved: before.reserved })
+    expect(await pointsAndDebt()).toMatchObject({ on_hand: before.on_hand - 40, reserved: before.reserved })
     await move(orderNumber, 'Invoice Cancel')
-    expect(await standing()).toEqual(before)
+    expect(await pointsAndDebt()).toEqual(before)
     await expect(move(orderNumber, 'Invoice Approve')).rejects.toMatchObject({ code: 'orders.wrongMove' })
   })
 
   test('many at once give back once', async () => {
-    const before = await standing()
+    const before = await pointsAndDebt()
     const { orderNumber } = await placed()
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => ask('api/orders/cancel', { token, body: { orderNumber } })),
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(await standing()).toEqual(before)
+    expect(await pointsAndDebt()).toEqual(before)
   })
 
   test('the invoice takes the goods off the shelf once, delivery in cash counts as paid', async () => {
-    const before = (await standing()) as { on_hand: number; reserved: number }
+    const before = (await pointsAndDebt()) as { on_hand: number; reserved: number }
     const { orderNumber } = await placed()
     for (const to of ['SO Approve', 'Invoice wait', 'Invoice Approve', 'POD'] as const)
       await move(orderNumber, to)
-    expect(await standing()).toMatchObject({ on_hand: before.on_hand - 40, reserved: before.reserved })
+    expect(await pointsAndDebt()).toMatchObject({ on_hand: before.on_hand - 40, reserved: before.reserved })
     expect(
       await rows(`select paid_at is not null as paid from orders where number = $1`, [orderNumber]),
     ).toEqual([{ paid: true }])

@@ -40,9 +40,9 @@ export const trackOrder: Handler<typeof trackOrderContract> = async (
 
 /** Older links name no centre, so every centre is searched. */
 async function findByKey(db: Db, text: string): Promise<Row | undefined> {
-  const asked = readTrackingKey(text)
-  if (!asked) return undefined
-  const { saleUnit, key } = asked
+  const parsed = readTrackingKey(text)
+  if (!parsed) return undefined
+  const { saleUnit, key } = parsed
   return findInOrder(saleUnit ? [saleUnit] : await allCentres(db), (centre) =>
     findTracked(db, centre, sql`o.tracking_key = ${key}`),
   )

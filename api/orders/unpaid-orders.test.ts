@@ -4,15 +4,15 @@ import { callers, testApi } from '#checks/tools/test-api.ts'
 import { testOrdering } from '#checks/tools/test-ordering.ts'
 import { orderMessage } from '#shop/orders/order-messages.ts'
 import { moveOrder } from './move-order.ts'
-import { lookAfterUnpaidOrders } from './unpaid-orders.ts'
+import { handleUnpaidOrders } from './unpaid-orders.ts'
 
 const api = await testApi()
 const { ask, tokenFor, db } = api
-const { rows, findGoods, bodyFor, place } = testOrdering(api)
+const { rows, findProductCodes, bodyFor, place } = testOrdering(api)
 const me = callers.customer
 const token = await tokenFor(me)
 const supervisor = await tokenFor(callers.supervisor)
-const [plain = ''] = await findGoods('BKK01')
+const [plain = ''] = await findProductCodes('BKK01')
 const lines = [{ P_Code: plain, qty1: 40 }]
 
 const alerts: { orderNumber: string; msg: string }[] = []
@@ -27,7 +27,7 @@ async function throughGateway(): Promise<string> {
   ])
   return orderNumber
 }
-const run = (at = '2026-11-17T05:01:00Z') => lookAfterUnpaidOrders({ db, log, now: new Date(at) })
+const run = (at = '2026-11-17T05:01:00Z') => handleUnpaidOrders({ db, log, now: new Date(at) })
 const orderOf = async (number: string) =>
   (
     await rows<{ status: string; paid: boolean; overdue: boolean }>(

@@ -7,7 +7,7 @@ import { Problem, refuse } from '#shop/problems/problem.ts'
 import { moveOrder } from './move-order.ts'
 import { addEvent, isFlagged } from './order-events.ts'
 
-type Around = { db: Db; now: Date; log: Pick<FastifyBaseLogger, 'error'> }
+type UnpaidOrdersDeps = { db: Db; now: Date; log: Pick<FastifyBaseLogger, 'error'> }
 type Unpaid = { sale_unit: string; number: string; payment_method: string }
 
 const job = { kind: 'job', name: 'ระบบ' } as const
@@ -17,20 +17,20 @@ const atOnce = 200
  * Cancels overdue gateway orders; a transfer is only flagged, since only the centre's staff can see it
  * arrive. A failing order is logged and does not block others.
  */
-export async function lookAfterUnpaidOrders(around: Around): Promise<number> {
+export async function handleUnpaidOrders(deps: UnpaidOrdersDeps): Promise<number> {
   let done = 0
-  for (const saleUnit of await allCentres(around.db)) done += await lookAfterCentre(around, saleUnit)
+  for (const saleUnit of await allCentres(deps.db)) done += await handleCentre(deps, saleUnit)
   return done
 }
 
-async function lookAfterCentre({ db, now, log }: Around, saleUnit: string): Promise<number> {
+async function handleCentre({ db, now, log }: UnpaidOrdersDeps, saleUnit: string): Promise<number> {
   let done = 0
   let last = ''
   for (;;) {
     const due = await findDue(db, now, saleUnit, last)
     for (const order of due) {
       try {
-        await (order.payment_method === 'BANK' ? flag(db, order, now) : giveUp({ db, now, log }, order))
+        await (order.payment_method === 'BANK' ? flag(db, order, now) : cancelUnpaid({ db, now, log }, order))
         done++
       } catch (error) {
         // Paid, approved or cancelled in the meantime: nothing to do.
@@ -55,7 +55,7 @@ async function findDue(db: Db, now: Date, saleUnit: string, after: string): Prom
   return rows
 }
 
-function giveUp({ db, now, log }: Around, { sale_unit, number }: Unpaid): Promise<unknown> {
+function cancelUnpaid({ db, now, log }: UnpaidOrdersDeps, { sale_unit, number }: Unpaid): Promise<unknown> {
   return moveOrder(db, {
     saleUnit: sale_unit,
     number,

@@ -13,10 +13,10 @@ const me = callers.customer
 const token = await tokenFor(me)
 const now = new Date(testDay)
 const points = '9002'
-const [good] = await rows<{ code: string }>(
+const [product] = await rows<{ code: string }>(
   `select product_code as code from promotion_products where sale_unit = 'BKK01' and promotion_id = 'PR014' and side = 'sale' order by 1 limit 1`,
 )
-const code = good?.code ?? ''
+const code = product?.code ?? ''
 await rows(`update stock set on_hand = reserved + 5000 where sale_unit = 'BKK01' and product_code = $1`, [
   code,
 ])
@@ -81,8 +81,8 @@ test('the cart knows them as a gift, and says what the order will earn', async (
   expect(toPrice.freeProducts).toContainEqual(
     expect.objectContaining({ code: points, givesPoints: true, stockControlled: false }),
   )
-  const { freeGoods, pointsEarned, total } = priceCart(toPrice)
-  expect(freeGoods).toMatchObject([{ promotionId: 'PR014', productCode: points, points: 100 }])
+  const { freeItems, pointsEarned, total } = priceCart(toPrice)
+  expect(freeItems).toMatchObject([{ promotionId: 'PR014', productCode: points, points: 100 }])
   expect(pointsEarned).toBe(Math.floor(total / 10_000) + 100)
   const { products } = (await ask('api/cart/facts', { token, body: { lines } })).body
   expect(products.map(({ P_Code }: { P_Code: string }) => P_Code)).not.toContain(points)

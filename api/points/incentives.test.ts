@@ -6,9 +6,9 @@ import { testOrdering } from '#checks/tools/test-ordering.ts'
 let now = testNow
 const api = await testApi({ now: () => now })
 const { ask, tokenFor } = api
-const { rows, findGoods } = testOrdering(api)
+const { rows, findProductCodes } = testOrdering(api)
 const me = callers.customer
-const [product = ''] = await findGoods('BKK01')
+const [product = ''] = await findProductCodes('BKK01')
 await rows(`delete from incentives`)
 await rows(`delete from orders where customer_code in ('C0001', 'C0002')`)
 

@@ -7,14 +7,14 @@ import type { Settings } from '#shop/settings/settings.ts'
 import { addDays, bangkokDay } from '#shop/time/bangkok.ts'
 import { findPointsEntries } from './points-queries.ts'
 
-type Around = { db: Db; now: Date; settings: (saleUnit: string) => Promise<Settings> }
+type PointsJobDeps = { db: Db; now: Date; settings: (saleUnit: string) => Promise<Settings> }
 
 /**
  * Credits a delivered order's points, by rate and from promotions; a second run finds the entry and adds
  * nothing.
  */
 export async function earnPoints(
-  { db, now, settings }: Around,
+  { db, now, settings }: PointsJobDeps,
   saleUnit: string,
   orderNumber: string,
 ): Promise<number> {
@@ -59,7 +59,7 @@ export async function earnPoints(
 }
 
 /** Expires points by the ledger, which includes earlier expiries, so a second run takes nothing more. */
-export async function expirePoints({ db, now }: Pick<Around, 'db' | 'now'>): Promise<number> {
+export async function expirePoints({ db, now }: Pick<PointsJobDeps, 'db' | 'now'>): Promise<number> {
   const today = bangkokDay(now)
   let expired = 0
   for (const saleUnit of await allCentres(db)) {

@@ -82,12 +82,12 @@ describe('points', () => {
     await earn(2_000, '2027-06-01', away)
     const token = await tokenFor(me)
     const page = async (body: object) => (await ask('api/points/ledger', { token, body })).body
-    const told = [
+    const entries = [
       ...(await page({ take: 4 })).entries,
       ...(await page({ take: 4, skip: 4 })).entries,
       ...(await page({ take: 4, skip: 8 })).entries,
     ]
-    expect(told.map(({ points, balance }) => [points, balance])).toEqual(
+    expect(entries.map(({ points, balance }) => [points, balance])).toEqual(
       [9, 8, 7, 6, 5, 4, 3, 2, 1].map((points) => [points, (points * (points + 1)) / 2]),
     )
     expect(await page({})).toMatchObject({

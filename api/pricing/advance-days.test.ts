@@ -6,9 +6,9 @@ import { testOrdering } from '#checks/tools/test-ordering.ts'
 let now = testNow
 const api = await testApi({ now: () => now })
 const { ask, tokenFor } = api
-const { rows, findGoods } = testOrdering(api)
+const { rows, findProductCodes } = testOrdering(api)
 const me = callers.customer
-const [good = '', later = ''] = await findGoods('BKK01', 2)
+const [product = '', later = ''] = await findProductCodes('BKK01', 2)
 const [{ level = 0 } = {}] = await rows<{ level: number }>(
   `select t.price_level as level from customers c join customer_types t on t.sale_unit = c.sale_unit and t.code = c.customer_type
    where c.sale_unit = 'BKK01' and c.code = 'C0001'`,
@@ -18,8 +18,8 @@ const addWindow = (code: string, from: string, to: string, satang: number, atLev
     `insert into advance_prices (sale_unit, product_code, starts_on, ends_on, level, unit1_price, unit1_type) values ('BKK01', $1, $2, $3, $4, $5, 1)`,
     [code, from, to, atLevel, satang],
   )
-await addWindow(good, '2026-11-16', '2026-11-17', 77_700)
-await addWindow(good, '2026-11-16', '2026-11-30', 11_100, level + 1)
+await addWindow(product, '2026-11-16', '2026-11-17', 77_700)
+await addWindow(product, '2026-11-16', '2026-11-30', 11_100, level + 1)
 await addWindow(later, '2026-11-17', '2026-11-20', 88_800)
 await addWindow(later, '2026-11-25', '2026-11-30', 99_900)
 await addWindow(later, '2026-11-17', '2026-12-30', 22_200, level + 1)
@@ -46,7 +46,7 @@ describe('an advance price', () => {
       '2026-11-18T00:00:00',
     ]) {
       now = new Date(`${moment}+07:00`)
-      prices.push(await priceOf(good))
+      prices.push(await priceOf(product))
     }
     const [usual] = prices
     expect(usual).not.toBe(77_700)

@@ -18,7 +18,7 @@ export type PriceRow = {
   [K in `${Set}_type${Place}`]: PriceType | null
 }
 
-type Asked = {
+type PriceRowsRequest = {
   saleUnit: string
   codes: readonly string[]
   freeCodes: readonly string[]
@@ -30,7 +30,7 @@ type Asked = {
 /** Prices and stock of products this buyer may buy or get free, in one query. Points can only be given. */
 export async function findPriceRows(
   db: Db,
-  { saleUnit, codes, freeCodes, priceLevel, mayBuyLicensed, day }: Asked,
+  { saleUnit, codes, freeCodes, priceLevel, mayBuyLicensed, day }: PriceRowsRequest,
 ): Promise<PriceRow[]> {
   const all = [...new Set([...codes, ...freeCodes])]
   const { rows } = await sql<PriceRow>`

@@ -7,17 +7,17 @@ import { makeApi } from '#api/start/api.ts'
 import { callers, testApi, testSecret } from '#checks/tools/test-api.ts'
 import { testNow } from '#checks/tools/test-day.ts'
 import { priceCart } from '#shop/pricing/price-cart.ts'
-import { type CartWanted, loadCartToPrice, priceFor } from './pricing.ts'
+import { type CartRequest, loadCartToPrice, priceFor } from './pricing.ts'
 
 const { db, pool, url, ask, tokenFor } = await testApi()
 const warned: unknown[] = []
 const log = { info: () => {}, error: () => {}, warn: (about: unknown) => void warned.push(about) }
-const around = { db, now: testNow, settings: settingsReader(db), log }
+const deps = { db, now: testNow, settings: settingsReader(db), log }
 const guest = await loadBuyer({ db, caller: { ...callers.guest, session: undefined } as never })
 const customer = await loadBuyer({ db, caller: { ...callers.customer, session: 'x' } as never })
 
-const loaded = (lines: CartWanted['lines'], buyer: Buyer = customer, more: Partial<CartWanted> = {}) =>
-  loadCartToPrice(around, buyer, { lines, ...more })
+const loaded = (lines: CartRequest['lines'], buyer: Buyer = customer, more: Partial<CartRequest> = {}) =>
+  loadCartToPrice(deps, buyer, { lines, ...more })
 const one = async (sql: string) => (await pool.query(sql)).rows[0]
 
 describe('what a cart’s price is made of', () => {
@@ -107,7 +107,7 @@ test('the browser, given the same as JSON, comes to the same price', async () =>
     productCode: code,
     quantities: [at % 3, (at * 7) % 5, (at * 3) % 13] as const,
   }))
-  const { toPrice, priced } = await priceFor(around, customer, { lines })
+  const { toPrice, priced } = await priceFor(deps, customer, { lines })
   expect(priced.total).toBeGreaterThan(0)
   expect(priceCart(JSON.parse(JSON.stringify(toPrice)))).toEqual(priced)
 })
@@ -125,7 +125,7 @@ test('the price on the tag times the quantity is the price in the cart', async (
   }[]
   expect(tags).toHaveLength(codes.length)
   for (const tag of tags) {
-    const { priced } = await priceFor(around, customer, {
+    const { priced } = await priceFor(deps, customer, {
       lines: [{ productCode: tag.P_Code, quantities: [3, 0, 0] }],
     })
     expect(priced.lines[0]?.rows[0]).toMatchObject({
@@ -143,7 +143,7 @@ test('a promotion that cannot be read goes to the log, and its goods cannot be o
     `update promotion_tiers set discount_type = 'Baht' where sale_unit = 'CNX01' and promotion_id = 'PR008'`,
   )
   const { priced } = await priceFor(
-    around,
+    deps,
     { ...guest, saleUnit: 'CNX01' },
     { lines: [{ productCode: code, quantities: [1, 0, 0] }] },
   )

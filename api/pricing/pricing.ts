@@ -13,7 +13,7 @@ import { bangkokDay } from '#shop/time/bangkok.ts'
 import { findPriceRows } from './price-queries.ts'
 import { productToPrice } from './product-to-price.ts'
 
-export type CartWanted = {
+export type CartRequest = {
   lines: readonly { productCode: string; quantities: Readonly<Quantities> }[]
   mode?: CartToPrice['mode'] | undefined
   /** Promotions of entered coupons; the caller has checked the customer's right to them. */
@@ -31,58 +31,62 @@ export type CartWanted = {
   db?: Db | undefined
 }
 
-type Around = Pick<Context, 'db' | 'now' | 'settings' | 'log'>
+type PricingDeps = Pick<Context, 'db' | 'now' | 'settings' | 'log'>
 const feeTypes = { included: 1, excluded: 2, none: 0 } as const
 const cashSteps = { none: 0, '0.25': 25, '1': 100 } as const
 /** `notSold` are codes that do not exist or that this buyer cannot buy here. */
 export type LoadedCart = { toPrice: CartToPrice; notSold: string[] }
 
 /** The complete input of `priceCart`, in one query besides cached data. */
-export async function loadCartToPrice(around: Around, buyer: Buyer, wanted: CartWanted): Promise<LoadedCart> {
+export async function loadCartToPrice(
+  deps: PricingDeps,
+  buyer: Buyer,
+  request: CartRequest,
+): Promise<LoadedCart> {
   const { saleUnit, priceLevel, mayBuyLicensed } = buyer
-  const day = bangkokDay(around.now)
+  const day = bangkokDay(deps.now)
   const [vatPercent, current, settings] = await Promise.all([
-    vatPercentOn(around.db, day),
-    currentPromotions(around, saleUnit, day),
-    around.settings(saleUnit),
+    vatPercentOn(deps.db, day),
+    currentPromotions(deps, saleUnit, day),
+    deps.settings(saleUnit),
   ])
-  const codes = [...new Set(wanted.lines.map(({ productCode }) => productCode))]
+  const codes = [...new Set(request.lines.map(({ productCode }) => productCode))]
   const promotions = promotionsOf(current, codes).filter((promotion) =>
     takesPart(promotion, buyer.isGuest ? undefined : buyer, day),
   )
   const freeCodes = [...new Set(promotions.flatMap((promotion) => promotion.freeProducts))]
-  const rows = await findPriceRows(wanted.db ?? around.db, {
+  const rows = await findPriceRows(request.db ?? deps.db, {
     saleUnit,
     codes,
     freeCodes,
     priceLevel,
     mayBuyLicensed,
-    day: wanted.priceDay ?? day,
+    day: request.priceDay ?? day,
   })
   const products = new Map(rows.map((row) => [row.code, productToPrice(row)]))
   const sold = new Map([...products].filter(([, { givesPoints }]) => !givesPoints))
-  const { fee, freeFrom, minimum } = termsIn(wanted.area, settings)
+  const { fee, freeFrom, minimum } = termsIn(request.area, settings)
   return {
     toPrice: {
-      mode: wanted.mode ?? 'money',
-      lines: wanted.lines.flatMap(({ productCode, quantities }) => {
+      mode: request.mode ?? 'money',
+      lines: request.lines.flatMap(({ productCode, quantities }) => {
         const product = sold.get(productCode)
         return product ? [{ product, quantities }] : []
       }),
       promotions: promotions.map((promotion) => promotionToPrice(promotion, codes)),
-      couponPromotionIds: [...(wanted.couponPromotionIds ?? [])],
+      couponPromotionIds: [...(request.couponPromotionIds ?? [])],
       freeProducts: freeCodes.flatMap((code) => products.get(code) ?? []),
-      freeChoices: wanted.freeChoices ?? [],
+      freeChoices: request.freeChoices ?? [],
       vatPercent,
       delivery: {
-        fee: wanted.isPickup ? 0 : fee,
+        fee: request.isPickup ? 0 : fee,
         freeFrom: freeFrom > 0 ? freeFrom : null,
         priceType: feeTypes[settings.deliveryFeeType],
       },
       minimumOrder: minimum,
       pointsPer100Baht: settings.pointsPer100Baht,
       cashStep: cashSteps[settings.cashRounding],
-      paysCash: wanted.paysCash ?? false,
+      paysCash: request.paysCash ?? false,
     },
     notSold: codes.filter((code) => !sold.has(code)),
   }
@@ -98,10 +102,10 @@ function promotionsOf(
 
 /** The server's price of a cart, which an order uses. */
 export async function priceFor(
-  around: Around,
+  deps: PricingDeps,
   buyer: Buyer,
-  wanted: CartWanted,
+  request: CartRequest,
 ): Promise<LoadedCart & { priced: PricedCart }> {
-  const loaded = await loadCartToPrice(around, buyer, wanted)
+  const loaded = await loadCartToPrice(deps, buyer, request)
   return { ...loaded, priced: priceCart(loaded.toPrice) }
 }

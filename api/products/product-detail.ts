@@ -1,5 +1,5 @@
 import { type Buyer, loadBuyer } from '#api/buyers/buyer.ts'
-import { findFreeGoods } from '#api/catalogue/free-products.ts'
+import { findFreeProducts } from '#api/catalogue/free-products.ts'
 import { alikeWith, loadPriceTable, type PriceTable } from '#api/catalogue/price-table.ts'
 import { cell } from '#api/catalogue/priced-product.ts'
 import { alikeForMs, alikeProducts } from '#api/catalogue/product-items.ts'
@@ -20,7 +20,7 @@ import { shownPromotion } from '#shop/promotions/promotion-wire.ts'
 import { type AdvanceRow, findDetailRow, findRelatedCodes } from './product-detail-queries.ts'
 
 type Detail = AnswerOf<typeof productDetailContract>
-type Around = { db: Db; buyer: Buyer; table: PriceTable }
+type DetailDeps = { db: Db; buyer: Buyer; table: PriceTable }
 const details = shareAnswers<Detail>(alikeForMs)
 
 export const productDetail: Handler<typeof productDetailContract> = async (
@@ -32,12 +32,12 @@ export const productDetail: Handler<typeof productDetailContract> = async (
   return details(db, `${alikeWith(buyer, table)} ${code}`, () => loadDetail({ db, buyer, table }, code))
 }
 
-async function loadDetail({ db, buyer, table }: Around, code: string): Promise<Detail> {
+async function loadDetail({ db, buyer, table }: DetailDeps, code: string): Promise<Detail> {
   const promotions = table.promotionsOn(code)
   const [[product], row, free] = await Promise.all([
     alikeProducts({ db, buyer, table }, [code]),
     findDetailRow(db, code, buyer, table.day),
-    findFreeGoods(db, buyer, [...new Set(promotions.flatMap(({ freeProducts }) => freeProducts))]),
+    findFreeProducts(db, buyer, [...new Set(promotions.flatMap(({ freeProducts }) => freeProducts))]),
   ])
   if (!product || !row) throw refuse(catalogueProblems.notSold)
   return {
@@ -51,7 +51,7 @@ async function loadDetail({ db, buyer, table }: Around, code: string): Promise<D
     categories: row.categories,
     promotions: promotions.map((promotion) => ({
       promotion: shownPromotion(promotion),
-      freeGoods: promotion.freeProducts.flatMap((given) => free.get(given) ?? []),
+      freeProducts: promotion.freeProducts.flatMap((given) => free.get(given) ?? []),
     })),
     advanceWindows: row.windows.map((window) => windowOf(window, product, table)),
     needsLicence: row.needs_licence,

@@ -18,7 +18,7 @@ type SideRow = {
   points: boolean
 }
 
-const kept = batchCache<PromotionAbout>({ freshMs: 60_000 })
+const cache = batchCache<PromotionAbout>({ freshMs: 60_000 })
 const mostGroups = 3
 
 /** Each promotion's description by id, cached for a minute, since names change rarely. */
@@ -28,7 +28,7 @@ export async function aboutPromotions(
   rows: readonly PromotionRow[],
 ): Promise<Map<string, PromotionAbout>> {
   const ids = rows.map(({ id }) => id)
-  const about = await kept(db, saleUnit, ids, (missing) =>
+  const about = await cache(db, saleUnit, ids, (missing) =>
     loadAbout(
       db,
       saleUnit,

@@ -7,10 +7,10 @@ import { testPromotions } from '#checks/tools/test-promotions.ts'
 let now = testNow
 const api = await testApi({ now: () => now })
 const { ask, pool, tokenFor } = api
-const { findGoods } = testOrdering(api)
+const { findProductCodes } = testOrdering(api)
 const { addPromotion, addCoupon } = testPromotions(api)
 const me = callers.customer
-const [dated = '', meant = ''] = await findGoods('BKK01', 2)
+const [dated = '', meant = ''] = await findProductCodes('BKK01', 2)
 const [monday, otherDays] = [0b0000010, 0b1111101]
 
 // The test day is Monday, 16 November.
@@ -53,17 +53,17 @@ for (const customer of [me.customerCode, alike]) await addCoupon(`OF ${customer}
 async function promotionsOf(code: string, who: TestCaller): Promise<string[]> {
   const token = await tokenFor(who)
   const lines = [{ P_Code: code, qty1: 1 }]
-  const idsOf = (told: { Promotion: { PromotionId: string } }[]) =>
-    told.map(({ Promotion }) => Promotion.PromotionId)
+  const idsOf = (listed: { Promotion: { PromotionId: string } }[]) =>
+    listed.map(({ Promotion }) => Promotion.PromotionId)
   const own = (ids: string[]) => ids.filter((id) => /^[A-Z]{3}/.test(id)).sort()
   const page = (await ask(`api/products/item/${code}`, { method: 'GET', token })).body
   const [card] = (await ask('api/products/items', { token, body: { ProductIds: [code] } })).body
-  const offers = (await ask('api/promotion/offers?take=48', { method: 'GET', token })).body
+  const promotions = (await ask('api/promotion/offers?take=48', { method: 'GET', token })).body
   const cart = (await ask('api/cart/facts', { token, body: { lines } })).body
-  const told = {
+  const found = {
     page: own(idsOf(page.Promotions)),
     card: own(card.promotionproduct.map(({ PromotionId }: { PromotionId: string }) => PromotionId)),
-    offers: own(idsOf(offers.Promotions)).filter(
+    promotions: own(idsOf(promotions.Promotions)).filter(
       (id) => page.Promotions.length === 0 || idsOf(page.Promotions).includes(id),
     ),
     cart: own(
@@ -72,8 +72,8 @@ async function promotionsOf(code: string, who: TestCaller): Promise<string[]> {
         .map(({ id }: { id: string }) => id),
     ),
   }
-  expect(told).toEqual({ page: told.cart, card: told.cart, offers: told.cart, cart: told.cart })
-  return told.cart
+  expect(found).toEqual({ page: found.cart, card: found.cart, promotions: found.cart, cart: found.cart })
+  return found.cart
 }
 
 describe('a promotion holds from the first second of its first day in Bangkok to the last of its last', () => {

@@ -13,19 +13,27 @@ export type CurrentPromotions = {
   named: Set<string>
 }
 
-type Around = Pick<Context, 'db' | 'log'>
-const kept = loadingCache<CurrentPromotions>({ freshMs: 2_500, staleMs: 2_500 })
+type PromotionDeps = Pick<Context, 'db' | 'log'>
+const cache = loadingCache<CurrentPromotions>({ freshMs: 2_500, staleMs: 2_500 })
 /** Logged once in a while, not at each load. */
-const told = loadingCache<void>({ freshMs: 15 * 60_000 })
+const warned = loadingCache<void>({ freshMs: 15 * 60_000 })
 
 const cannotBePriced = 'a promotion that cannot be read: its goods cannot be ordered'
 
 /** The promotions in force in a centre, cached for a few seconds, since every priced product needs them. */
-export function currentPromotions(around: Around, saleUnit: string, day: string): Promise<CurrentPromotions> {
-  return kept.get(around.db, `${saleUnit} ${day}`, () => loadCurrent(around, saleUnit, day))
+export function currentPromotions(
+  deps: PromotionDeps,
+  saleUnit: string,
+  day: string,
+): Promise<CurrentPromotions> {
+  return cache.get(deps.db, `${saleUnit} ${day}`, () => loadCurrent(deps, saleUnit, day))
 }
 
-async function loadCurrent({ db, log }: Around, saleUnit: string, day: string): Promise<CurrentPromotions> {
+async function loadCurrent(
+  { db, log }: PromotionDeps,
+  saleUnit: string,
+  day: string,
+): Promise<CurrentPromotions> {
   const rows = await findPromotionsInForce(db, saleUnit, day)
   const about = await aboutPromotions(db, saleUnit, rows)
   const all = rows.map((row): Promotion => {
@@ -61,7 +69,7 @@ async function loadCurrent({ db, log }: Around, saleUnit: string, day: string): 
   for (const promotion of all) {
     const odd = whyNotReadable(promotion)
     if (odd)
-      await told.get(db, JSON.stringify([saleUnit, odd]), async () =>
+      await warned.get(db, JSON.stringify([saleUnit, odd]), async () =>
         log.warn({ saleUnit, ...odd }, cannotBePriced),
       )
   }

@@ -8,7 +8,7 @@ import { testPromotions } from '#checks/tools/test-promotions.ts'
 const written: string[] = []
 const log = pino({}, new Writable({ write: (line, _, done) => done(void written.push(String(line))) }))
 const api = await testApi({ log })
-const [code = ''] = await testOrdering(api).findGoods('BKK01')
+const [code = ''] = await testOrdering(api).findProductCodes('BKK01')
 
 test('a promotion that cannot be priced is in the log as soon as a guest sees its goods, once and with what is wrong', async () => {
   await testPromotions(api).addPromotion('ODD', { sale: [code] })
@@ -23,8 +23,8 @@ test('a promotion that cannot be priced is in the log as soon as a guest sees it
     token: await api.tokenFor(callers.customer),
     body: { lines: [{ P_Code: code, qty1: 1 }] },
   })
-  const told = written.map((line) => JSON.parse(line)).filter(({ promotionId }) => promotionId)
-  expect(told).toMatchObject([
+  const warnings = written.map((line) => JSON.parse(line)).filter(({ promotionId }) => promotionId)
+  expect(warnings).toMatchObject([
     { level: 40, saleUnit: 'BKK01', promotionId: 'ODD', field: 'discountType', value: 'Abc' },
   ])
 })

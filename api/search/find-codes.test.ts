@@ -84,19 +84,19 @@ test.each([
 ])(
   'each question names the order of its answer and leaves none to the plan: %s',
   async (_which, { guesses, products, take }) => {
-    const asked: string[] = []
-    const heard = new Kysely<DB>({
+    const queries: string[] = []
+    const watched = new Kysely<DB>({
       dialect: new PostgresDialect({ pool }),
-      log: ({ query }) => void asked.push(query.sql),
+      log: ({ query }) => void queries.push(query.sql),
     })
     const match = {
       tiers: await commonTiers(),
       guesses: { sharp: guesses, named: guesses, all: guesses },
       products,
     }
-    await findCodes(heard, match, { saleUnit: 'BKK01', licensed: true, take, skip: 0 })
-    expect(asked.length).toBeGreaterThan(0)
-    for (const question of asked)
+    await findCodes(watched, match, { saleUnit: 'BKK01', licensed: true, take, skip: 0 })
+    expect(queries.length).toBeGreaterThan(0)
+    for (const question of queries)
       expect(outermost(question)).toMatch(
         / order by .*(s\.popularity desc|-s\.popularity), s\.code limit \S+$/s,
       )

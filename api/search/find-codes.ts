@@ -31,21 +31,21 @@ async function codesOf(db: Db, query: RawBuilder<{ code: string }>): Promise<str
 const walked = 4_000
 
 /** For frequent words: reads products by popularity until enough of them match. */
-function walk(query: string, page: Page, wanted: number): Sql {
+function walk(query: string, page: Page, needed: number): Sql {
   // PostgreSQL knows the order of the inner rows and stops when the page is full.
   return sql`select s.code from (
       select s.code, s.words, s.popularity from product_search s where s.sale_unit = ${page.saleUnit} and ${seenBy(page)} order by s.popularity desc, s.code limit ${sql.lit(walked)}
-    ) s where s.words @@ ${query}::tsquery order by s.popularity desc, s.code ${limited(wanted)}`
+    ) s where s.words @@ ${query}::tsquery order by s.popularity desc, s.code ${limited(needed)}`
 }
 
 /** For less frequent words: all matches, sorted by popularity. */
-function gather(query: string, page: Page, wanted: number): Sql {
+function gather(query: string, page: Page, needed: number): Sql {
   return sql`select s.code from product_search s where s.words @@ ${query}::tsquery and ${inCentre(page)} and ${seenBy(page)}
-    order by ${popularFirst} ${limited(wanted)}`
+    order by ${popularFirst} ${limited(needed)}`
 }
 
 /** For rare combinations: all matches, each ranked by tier, which is cheaper than an index scan per tier. */
-function judge(db: Db, tiers: Tiers, page: Page): Promise<string[]> {
+function rankByFit(db: Db, tiers: Tiers, page: Page): Promise<string[]> {
   return codesOf(
     db,
     sql<{ code: string }>`
@@ -63,16 +63,16 @@ type Match = { tiers: Tiers; guesses: Guesses; products: number }
  * not fill the page.
  */
 export async function findCodes(db: Db, { tiers, guesses, products }: Match, page: Page): Promise<string[]> {
-  if (guesses.all <= few || page.only) return judge(db, tiers, page)
-  const wanted = page.skip + page.take
-  const ask = async (parts: Sql[]) => {
+  if (guesses.all <= few || page.only) return rankByFit(db, tiers, page)
+  const needed = page.skip + page.take
+  const search = async (parts: Sql[]) => {
     const found: string[] = []
     for (const part of parts)
-      if (found.length < wanted) found.push(...(await codesOf(db, part as RawBuilder<{ code: string }>)))
-    return found.slice(page.skip, wanted)
+      if (found.length < needed) found.push(...(await codesOf(db, part as RawBuilder<{ code: string }>)))
+    return found.slice(page.skip, needed)
   }
   const names = (['sharp', 'named', 'all'] as const).filter((tier) => guesses[tier] > 0)
-  const isWalked = names.map((tier) => isWalkable(guesses[tier], products, wanted))
+  const isWalked = names.map((tier) => isWalkable(guesses[tier], products, needed))
   const queries = names.map((tier, at) => {
     const above = names[at - 1]
     return above ? `(${tiers[tier]}) & !(${tiers[above]})` : tiers[tier]
@@ -81,17 +81,17 @@ export async function findCodes(db: Db, { tiers, guesses, products }: Match, pag
   const first = isWalked.indexOf(true)
   if (first >= 0) {
     // A walk may end before all matches, so its result counts only when it fills the page.
-    const found = await ask(
-      queries.slice(0, first + 1).map((query, at) => (isWalked[at] ? walk : gather)(query, page, wanted)),
+    const found = await search(
+      queries.slice(0, first + 1).map((query, at) => (isWalked[at] ? walk : gather)(query, page, needed)),
     )
     if (found.length === page.take) return found
   }
-  return ask(queries.map((query) => gather(query, page, wanted)))
+  return search(queries.map((query) => gather(query, page, needed)))
 }
 
 /** Whether walking by popularity until the page is full costs less than reading all matches. */
-function isWalkable(matches: number, products: number, wanted: number): boolean {
-  return matches > Math.sqrt(wanted * products) && wanted * products < walked * matches
+function isWalkable(matches: number, products: number, needed: number): boolean {
+  return matches > Math.sqrt(needed * products) && needed * products < walked * matches
 }
 
 /** Products with exactly this code or barcode. */

@@ -30,9 +30,9 @@ const joined = (parts: string[], by: '&' | '|') =>
 
 function spelled(terms: readonly Term[], spell: Spell): string {
   return joined(
-    terms.map(({ ways }) =>
+    terms.map(({ readings }) =>
       joined(
-        ways.map((way) => joined(way.map(spell), '&')),
+        readings.map((reading) => joined(reading.map(spell), '&')),
         '|',
       ),
     ),
@@ -44,10 +44,10 @@ function spelled(terms: readonly Term[], spell: Spell): string {
 function guessed(terms: readonly Term[], count: Count, products: number): number {
   const together = (parts: number[]) =>
     Math.min(...parts, products * parts.reduce((share, part) => share * Math.min(1, part / products), 1))
-  const ofTerm = ({ ways }: Term) =>
+  const ofTerm = ({ readings }: Term) =>
     Math.min(
       products,
-      ways.reduce((sum, way) => sum + together(way.map(count)), 0),
+      readings.reduce((sum, reading) => sum + together(reading.map(count)), 0),
     )
   return together(terms.map(ofTerm))
 }
@@ -58,7 +58,7 @@ function guessed(terms: readonly Term[], count: Count, products: number): number
  */
 function ofKind(terms: readonly Term[], vocabulary: Vocabulary): string | undefined {
   const [term, ...others] = terms.filter(({ typed }) => !isFigure(typed))
-  const word = term?.ways[0]?.length === 1 ? term.ways[0][0]?.word : undefined
+  const word = term?.readings[0]?.length === 1 ? term.readings[0][0]?.word : undefined
   if (!word || others.length > 0 || vocabulary.wholeWith(word) > 0 || !vocabulary.begins(signs.start + word))
     return undefined
   // A word in no product name is a category word.
@@ -97,7 +97,11 @@ export function tiersOf(
   const begun: Spell = (piece) => (inNames(piece) ? weighed(piece, 'A') : anywhere(piece))
   const named: Spell = (piece) => (inNames(piece) ? weighed(piece, 'AB') : anywhere(piece))
   const starts = [
-    ...new Set(terms.flatMap(({ ways }) => ways.flatMap((way) => way.slice(0, 1).map(({ word }) => word)))),
+    ...new Set(
+      terms.flatMap(({ readings }) =>
+        readings.flatMap((reading) => reading.slice(0, 1).map(({ word }) => word)),
+      ),
+    ),
   ]
   const countAll: Count = (piece) =>
     isOpen(piece) ? vocabulary.productsBeginning(piece.word) : vocabulary.productsWith(piece.word)

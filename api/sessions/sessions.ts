@@ -185,11 +185,11 @@ async function findGuestCentre(db: Db, saleUnit: string): Promise<Held> {
 
 /** Refuses a token of an ended session, and returns whether its centre is open; cached for a second. */
 export function sessionGuard(db: Db, now: () => Date) {
-  const kept = loadingCache<Held | undefined>({ freshMs: 1_000 })
+  const cache = loadingCache<Held | undefined>({ freshMs: 1_000 })
   return async (caller: KnownCaller): Promise<Held> => {
     const isGuest = caller.kind === 'user' && caller.role === 'GUEST'
     if (!isGuest && !caller.session) throw refuse(identityProblems.expired)
-    const held = await kept.get(db, JSON.stringify(caller), () =>
+    const held = await cache.get(db, JSON.stringify(caller), () =>
       isGuest ? findGuestCentre(db, caller.saleUnit) : findHeld(db, caller, now()),
     )
     if (!held) throw refuse(identityProblems.expired)

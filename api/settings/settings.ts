@@ -15,8 +15,8 @@ import { loadingCache } from '#shop/time/loading-cache.ts'
 
 /** Reads a centre's settings over the network's, kept for a few seconds; many asking at once ask the database once. */
 export function settingsReader(db: Db, now: () => number = () => Date.now()) {
-  const kept = loadingCache<Settings>({ freshMs: 5_000, now })
-  return (saleUnit = '*'): Promise<Settings> => kept.get(db, saleUnit, () => loadSettings(db, saleUnit))
+  const cache = loadingCache<Settings>({ freshMs: 5_000, now })
+  return (saleUnit = '*'): Promise<Settings> => cache.get(db, saleUnit, () => loadSettings(db, saleUnit))
 }
 
 async function loadSettings(db: Db, saleUnit: string): Promise<Settings> {
@@ -36,8 +36,8 @@ function maySee(name: SettingName, caller: Caller): boolean {
 
 const webConfig: Handler<typeof webConfigContract> = async ({ keys, everything }, { caller, settings }) => {
   const values = await settings(caller.kind === 'nobody' ? undefined : caller.saleUnit)
-  const asked = keys.map(settingNameOf).filter((name) => name !== undefined)
-  const names = everything ? (Object.keys(registry) as SettingName[]) : asked
+  const requested = keys.map(settingNameOf).filter((name) => name !== undefined)
+  const names = everything ? (Object.keys(registry) as SettingName[]) : requested
   return pickSettings(
     values,
     names.filter((name) => maySee(name, caller)),

@@ -1,5 +1,5 @@
 import type { SignInProvider } from '#api/gateways/gateways.ts'
-import { wayTo } from '#api/gateways/sign-in/provider-client.ts'
+import { authorizeUrl } from '#api/gateways/sign-in/provider-client.ts'
 import { countAttempt } from '#api/identity/attempts.ts'
 import { signInAccount, signInStaff } from '#api/identity/sign-in.ts'
 import type { Context } from '#api/kit/calls/context.ts'
@@ -13,7 +13,7 @@ import type {
 } from '#shop/sign-in/external-contracts.ts'
 import { providerNames, type SignInProviderName } from '#shop/sign-in/sign-in-providers.ts'
 import { signinProblems } from '#shop/sign-in/signin-problems.ts'
-import { identityOf, type WayBack } from './come-back.ts'
+import { identityOf, type ProviderCallback } from './provider-callback.ts'
 import { makeTicket, type Ticket } from './tickets.ts'
 
 const flags = {
@@ -35,12 +35,12 @@ async function requireProvider(
 export const startSignIn: Handler<typeof startSignInContract> = async (
   { provider: name, ...start },
   context,
-) => wayTo(name, await requireProvider(context, name), start)
+) => authorizeUrl(name, await requireProvider(context, name), start)
 
 type Finish<SignedIn> = {
   of: Ticket['of']
   provider: SignInProviderName
-  back: WayBack
+  back: ProviderCallback
   /** The account or staff member linked to an external sign-in, if any. */
   find: (subject: string) => Promise<string | undefined>
   enter: (
@@ -78,7 +78,7 @@ export const finishSignIn: Handler<typeof finishSignInContract> = ({ provider, d
         .where('subject', '=', subject)
       return (await links.select('account_id').executeTakeFirst())?.account_id
     },
-    enter: (accountId, session) => signInAccount(context, accountId, { ...session, wanted: dist }),
+    enter: (accountId, session) => signInAccount(context, accountId, { ...session, preferredCentre: dist }),
   })
 
 export const finishStaffSignIn: Handler<typeof finishStaffSignInContract> = async (

@@ -3,7 +3,7 @@ import type { Handler } from '#api/kit/calls/perform.ts'
 import { refuse } from '#shop/problems/problem.ts'
 import type { revokeLineTokenContract, staffLineLogoutContract } from '#shop/sign-in/external-contracts.ts'
 import { signinProblems } from '#shop/sign-in/signin-problems.ts'
-import { revokeToken } from './come-back.ts'
+import { revokeToken } from './provider-callback.ts'
 
 type Whose = { session: string } | { accountId: string } | { username: string }
 

@@ -43,7 +43,7 @@ test('a salesperson has a link sent, sees nothing of it, and whoever opens it is
   const swap = () => ask('authen/swapdc/NON01', { method: 'GET', token })
   const refresh = () => ask('authen/token/refresh', { body: { refreshToken, saleUnit: 'NON01' } })
   const exported = () => ask('authen/customer/export', { token })
-  const wish = () =>
+  const readWishlist = () =>
     ask('authen/customer/update', {
       token,
       body: { CUSTOMERNAME: 'ร้านสมศรี', Email: 'thief@example.com', TAXNO: '' },
@@ -55,7 +55,7 @@ test('a salesperson has a link sent, sees nothing of it, and whoever opens it is
   expect(await swap()).toMatchObject(confirmFirst)
   expect(await refresh()).toMatchObject(confirmFirst)
   expect(await exported()).toMatchObject(confirmFirst)
-  expect(await wish()).toMatchObject(confirmFirst)
+  expect(await readWishlist()).toMatchObject(confirmFirst)
   expect(await ask('authen/customer/erase', { token, body: {} })).toMatchObject(confirmFirst)
   expect(await ask('authen/external/link', { token, body: { ticket: 'any' } })).toMatchObject(confirmFirst)
   expect(await ask('authen/external/unlink', { token, body: { provider: 'line' } })).toMatchObject(
@@ -85,7 +85,7 @@ test('a salesperson has a link sent, sees nothing of it, and whoever opens it is
   expect((await swap()).body.user.SALEUNIT).toBe('NON01')
   expect((await refresh()).status).toBe(200)
   expect((await exported()).body.Profiles).toHaveLength(2)
-  expect((await wish()).body.confirm.email).toBe('thief@example.com')
+  expect((await readWishlist()).body.confirm.email).toBe('thief@example.com')
   expect(await dcs()).toEqual(['BKK01', 'NON01'])
 
   const { rows } = await pool.query(

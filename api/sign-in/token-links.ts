@@ -3,7 +3,7 @@ import { countAttempt } from '#api/identity/attempts.ts'
 import type { Context } from '#api/kit/calls/context.ts'
 import type { Handler } from '#api/kit/calls/perform.ts'
 import { requireClient } from '#api/merchants/merchants.ts'
-import { sendToPhone, waysToPhone } from '#api/messages/send-to-phone.ts'
+import { phoneChannels, sendToPhone } from '#api/messages/send-to-phone.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'
 import { tokenLinkMinutes } from '#shop/sign-in/sign-in-providers.ts'
@@ -38,7 +38,7 @@ export const sendTokenLink: Handler<typeof sendTokenLinkContract> = async ({ cod
   if (caller.kind !== 'merchant') throw refuse(identityProblems.notAllowed)
   await requireClient(context, code)
   const { centre, ...phone } = await findPhone(context, saleUnit, code)
-  if (waysToPhone(gateways, phone).length === 0) throw refuse(signinProblems.noWayToSend)
+  if (phoneChannels(gateways, phone).length === 0) throw refuse(signinProblems.noWayToSend)
   await countAttempt(db, 'link asked by staff', caller.username, now)
   await countAttempt(db, 'link sent to number', phone.mobile, now)
   // The centre comes first, so that the link is looked up in its customer's centre.

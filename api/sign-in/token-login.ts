@@ -10,7 +10,7 @@ import { readPartnerToken } from './partner.ts'
 import { spendOnce } from './spend-once.ts'
 import { findByLink, spendLink } from './token-links.ts'
 
-type Asked = { token: string; kind: 'link' | 'partner' }
+type TokenRequest = { token: string; kind: 'link' | 'partner' }
 
 async function findByPartner(context: Context, token: string) {
   const { mobile, id, expires } = await readPartnerToken(context, token)
@@ -27,7 +27,10 @@ async function findByPartner(context: Context, token: string) {
 
 const count = ({ db, address, now }: Context) => countAttempt(db, 'token by address', address, now)
 
-export const lookAtToken: Handler<typeof lookAtTokenContract> = async ({ token, kind }: Asked, context) => {
+export const lookAtToken: Handler<typeof lookAtTokenContract> = async (
+  { token, kind }: TokenRequest,
+  context,
+) => {
   await count(context)
   if (kind === 'link') return { name: (await findByLink(context, token)).name }
   const { name, id } = await findByPartner(context, token)
@@ -40,7 +43,10 @@ export const lookAtToken: Handler<typeof lookAtTokenContract> = async ({ token, 
  * Others may have read the link's message, so its session is bound to its centre. A partner's token confirms
  * the whole person.
  */
-export const tokenLogin: Handler<typeof tokenLoginContract> = async ({ token, kind }: Asked, context) => {
+export const tokenLogin: Handler<typeof tokenLoginContract> = async (
+  { token, kind }: TokenRequest,
+  context,
+) => {
   await count(context)
   if (kind === 'link') {
     const link = await findByLink(context, token)

@@ -7,7 +7,7 @@ import { type Endpoint, keyOf } from '#shop/contract/endpoint.ts'
 import type { Whose } from '#shop/contract/touches.ts'
 import { contracts } from '#shop/start/contracts.ts'
 
-type Asked = Record<string, unknown>
+type ExampleRequest = Record<string, unknown>
 const { ask, tokenFor, pool } = await testApi()
 const stage = await setStage(pool)
 const calls = (Object.values(contracts) as unknown as Endpoint[]).map(
@@ -16,7 +16,7 @@ const calls = (Object.values(contracts) as unknown as Endpoint[]).map(
 let requests = 0
 
 /** Every wire field that names a person, a centre or an order, for calls that must ignore them. */
-const named = ({ saleUnit, customerCode, orderNumber, addressId }: Whose): Asked => ({
+const named = ({ saleUnit, customerCode, orderNumber, addressId }: Whose): ExampleRequest => ({
   ...Object.fromEntries(
     ['CustomerCode', 'CUSTOMERCODE', 'customerCode', 'CustomerId', 'Customer_Id', 'Cust_ID', 'code'].map(
       (name) => [name, customerCode],
@@ -32,16 +32,16 @@ const named = ({ saleUnit, customerCode, orderNumber, addressId }: Whose): Asked
   _id: addressId,
 })
 
-async function send(contract: Endpoint, asked: Asked, token: string | undefined) {
+async function send(contract: Endpoint, request: ExampleRequest, token: string | undefined) {
   const path = contract.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(asked[name] ?? 'BKK01')),
+    encodeURIComponent(String(request[name] ?? 'BKK01')),
   )
   const query =
     contract.method === 'GET'
-      ? `?${new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]))}`
+      ? `?${new URLSearchParams(Object.entries(request).map(([name, value]) => [name, String(value)]))}`
       : ''
   requests++
-  return ask(path + query, { method: contract.method, body: asked, ...(token ? { token } : {}) })
+  return ask(path + query, { method: contract.method, body: request, ...(token ? { token } : {}) })
 }
 
 function check(
@@ -64,8 +64,8 @@ function check(
     )
     expect(status, said).toBeLessThan(500)
   } else {
-    const told = contract.touches?.answers?.includes(body?.Code)
-    expect(status === 200 || told, `${said}, but there is every right to it`).toBe(true)
+    const isExpected = contract.touches?.answers?.includes(body?.Code)
+    expect(status === 200 || isExpected, `${said}, but there is every right to it`).toBe(true)
   }
 }
 
@@ -78,21 +78,28 @@ function checkLeaks(body: unknown, caller: Caller, what: string) {
 }
 
 /** The request about the subject, and the same with the caller's own codes and the subject's records. */
-async function requestsFor(contract: Endpoint, person: Person, subject: Subject): Promise<Asked[]> {
+async function requestsFor(contract: Endpoint, person: Person, subject: Subject): Promise<ExampleRequest[]> {
   const { touches } = contract
   const whose = await stage.whose(person, subject)
   if (!touches || touches.of === 'nobody') return [{}]
   if (touches.of === 'caller')
     return [
-      { ...(touches.ask?.() as Asked) },
-      { ...named(await stage.whose(person, 'other customer')), ...(touches.ask?.() as Asked) },
+      { ...(touches.exampleRequest?.() as ExampleRequest) },
+      {
+        ...named(await stage.whose(person, 'other customer')),
+        ...(touches.exampleRequest?.() as ExampleRequest),
+      },
     ]
-  const asked = touches.ask(whose) as Asked
-  if (subject === 'own') return [asked]
+  const request = touches.exampleRequest(whose) as ExampleRequest
+  if (subject === 'own') return [request]
   const own = await stage.whose(person, 'own')
-  const mixed = touches.ask({ ...whose, saleUnit: own.saleUnit, customerCode: own.customerCode }) as Asked
-  const justOwn = touches.ask(own) as Asked
-  return JSON.stringify(mixed) === JSON.stringify(justOwn) ? [asked] : [asked, mixed]
+  const mixed = touches.exampleRequest({
+    ...whose,
+    saleUnit: own.saleUnit,
+    customerCode: own.customerCode,
+  }) as ExampleRequest
+  const justOwn = touches.exampleRequest(own) as ExampleRequest
+  return JSON.stringify(mixed) === JSON.stringify(justOwn) ? [request] : [request, mixed]
 }
 
 describe.each(calls)('%s', (key, contract) => {
@@ -104,10 +111,10 @@ describe.each(calls)('%s', (key, contract) => {
       if ((of === 'nobody' || of === 'caller') && subject !== 'own') continue
       if (of === 'centre' && subject === 'other customer') continue
       const expected = expectedOf(contract, caller, subject)
-      for (const asked of await requestsFor(contract, person, subject)) {
+      for (const request of await requestsFor(contract, person, subject)) {
         const token = who && (await tokenFor(who))
         const what = `${key} by ${person}, about ${subject === 'own' ? 'their own' : `the ${subject}`}`
-        const answer = await send(contract, asked, token)
+        const answer = await send(contract, request, token)
         check(answer, expected, contract, what)
         checkLeaks(answer.body, caller, what)
       }

@@ -11,10 +11,10 @@ import { runJobs } from './jobs.ts'
 
 const api = await testApi()
 const { db, url, pool, tokenFor } = api
-const { rows, findGoods, bodyFor, place } = testOrdering(api)
+const { rows, findProductCodes, bodyFor, place } = testOrdering(api)
 const me = callers.customer
 const token = await tokenFor(me)
-const [plain = ''] = await findGoods('BKK01')
+const [plain = ''] = await findProductCodes('BKK01')
 const sent: { to: string; text: string }[] = []
 let mailDown = false
 const gateways = {
@@ -147,8 +147,8 @@ test('a job that fails every time is given up: told loudly, counted, kept, and d
     [body.orderNumber],
   )
   await until(() => logged.some((line) => line.includes('given up')))
-  const told = JSON.parse(logged.find((line) => line.includes('given up')) ?? '{}')
-  expect(told).toMatchObject({
+  const logLine = JSON.parse(logged.find((line) => line.includes('given up')) ?? '{}')
+  expect(logLine).toMatchObject({
     topic: 'order-placed',
     orderNumber: body.orderNumber,
     reason: { reason: expect.stringContaining('down') },

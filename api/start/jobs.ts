@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { tidyCarts } from '#api/cart/kept-cart.ts'
+import { tidyCarts } from '#api/cart/stored-cart.ts'
 import type { Gateways } from '#api/gateways/gateways.ts'
 import type { Db } from '#api/kit/database.ts'
 import { type Job, startJobs } from '#api/kit/jobs.ts'
-import { tellGoodsBack } from '#api/messages/goods-back.ts'
-import { tellCustomer } from '#api/messages/order-messages.ts'
+import { notifyBackInStock } from '#api/messages/back-in-stock.ts'
+import { notifyCustomer } from '#api/messages/order-messages.ts'
 import { forgetOldKeys } from '#api/orders/old-keys.ts'
-import { lookAfterUnpaidOrders } from '#api/orders/unpaid-orders.ts'
+import { handleUnpaidOrders } from '#api/orders/unpaid-orders.ts'
 import { earnPoints, expirePoints } from '#api/points/points-jobs.ts'
 import { tidySignIn } from '#api/sessions/tidy-sign-in.ts'
 import { settingsReader } from '#api/settings/settings.ts'
@@ -25,21 +25,21 @@ export type JobParts = {
 /** All background jobs of the shop. */
 export function runJobs({ db, url, gateways, log, origin, now = () => new Date() }: JobParts) {
   const settings = settingsReader(db)
-  const tell = (topic: OrderTopic) => async (job: Job) =>
-    void (await tellCustomer({ db, gateways, now, origin }, topic, job))
+  const notify = (topic: OrderTopic) => async (job: Job) =>
+    void (await notifyCustomer({ db, gateways, now, origin }, topic, job))
   return startJobs({
     url,
     db,
     log,
     queues: [
-      { topic: 'order-placed', work: tell('order-placed') },
-      { topic: 'payment-overdue', work: tell('payment-overdue') },
-      { topic: 'order-cancelled', work: tell('order-cancelled') },
+      { topic: 'order-placed', work: notify('order-placed') },
+      { topic: 'payment-overdue', work: notify('payment-overdue') },
+      { topic: 'order-cancelled', work: notify('order-cancelled') },
       {
         topic: 'order-completed',
         work: async (job) => {
           await earnPoints({ db, now: now(), settings }, job.saleUnit, job.orderNumber)
-          await tell('order-completed')(job)
+          await notify('order-completed')(job)
         },
       },
     ],
@@ -47,12 +47,12 @@ export function runJobs({ db, url, gateways, log, origin, now = () => new Date()
       {
         name: 'expire-unpaid-orders',
         cron: '*/5 * * * *',
-        work: () => lookAfterUnpaidOrders({ db, now: now(), log }),
+        work: () => handleUnpaidOrders({ db, now: now(), log }),
       },
       {
         name: 'goods-back',
         cron: '*/10 8-19 * * *',
-        work: () => tellGoodsBack({ db, gateways, log, now: now(), origin }),
+        work: () => notifyBackInStock({ db, gateways, log, now: now(), origin }),
       },
       { name: 'expire-points', cron: '10 0 * * *', work: () => expirePoints({ db, now: now() }) },
       {

@@ -5,15 +5,15 @@ import { productsOfCodes } from '#api/catalogue/product-items.ts'
 import type { Handler, HandlersOf } from '#api/kit/calls/perform.ts'
 import type { Db } from '#api/kit/database.ts'
 import type {
-  addFavouritesContract,
-  favouritesContract,
-  removeFavouritesContract,
+  addToWishlistContract,
+  removeFromWishlistContract,
+  wishlistContract,
   wishlistContracts,
 } from '#shop/wishlist/wishlist-contracts.ts'
 
 const longestList = 500
 
-async function findWishes(db: Db, { saleUnit, code }: Buyer): Promise<string[]> {
+async function findWishlist(db: Db, { saleUnit, code }: Buyer): Promise<string[]> {
   const rows = await db
     .selectFrom('wishlist')
     .select('product_code')
@@ -26,7 +26,7 @@ async function findWishes(db: Db, { saleUnit, code }: Buyer): Promise<string[]> 
   return rows.map((row) => row.product_code)
 }
 
-const addFavourites: Handler<typeof addFavouritesContract> = async ({ codes }, { db, caller, now }) => {
+const addToWishlist: Handler<typeof addToWishlistContract> = async ({ codes }, { db, caller, now }) => {
   const buyer = await loadBuyer({ db, caller })
   await db
     .insertInto('wishlist')
@@ -57,10 +57,10 @@ const addFavourites: Handler<typeof addFavouritesContract> = async ({ codes }, {
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  return { codes: await findWishes(db, buyer) }
+  return { codes: await findWishlist(db, buyer) }
 }
 
-const removeFavourites: Handler<typeof removeFavouritesContract> = async ({ codes }, { db, caller }) => {
+const removeFromWishlist: Handler<typeof removeFromWishlistContract> = async ({ codes }, { db, caller }) => {
   const buyer = await loadBuyer({ db, caller })
   await db
     .deleteFrom('wishlist')
@@ -68,19 +68,19 @@ const removeFavourites: Handler<typeof removeFavouritesContract> = async ({ code
     .where('customer_code', '=', buyer.code)
     .where('product_code', 'in', codes)
     .execute()
-  return { codes: await findWishes(db, buyer) }
+  return { codes: await findWishlist(db, buyer) }
 }
 
-const favourites: Handler<typeof favouritesContract> = async ({ detail }, { db, caller, now, log }) => {
+const readWishlist: Handler<typeof wishlistContract> = async ({ detail }, { db, caller, now, log }) => {
   const buyer = await loadBuyer({ db, caller })
-  const codes = await findWishes(db, buyer)
+  const codes = await findWishlist(db, buyer)
   if (!detail) return { codes, products: [] }
   const table = await loadPriceTable({ db, now, log }, buyer)
   return { codes, products: await productsOfCodes({ db, buyer, table }, codes) }
 }
 
 export const wishlistHandlers: HandlersOf<typeof wishlistContracts> = {
-  addFavourites,
-  removeFavourites,
-  favourites,
+  addFavourites: addToWishlist,
+  removeFavourites: removeFromWishlist,
+  favourites: readWishlist,
 }

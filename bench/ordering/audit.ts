@@ -13,7 +13,7 @@ export async function audit({ pool }: Stage, acknowledged: ReadonlyMap<string, s
     `select key, order_number from placed_keys where sale_unit = $1 and key = any($2::uuid[])`,
     [saleUnit, keys],
   )
-  const kept = new Map(rows.map((row) => [row.key as string, row.order_number as string]))
+  const stored = new Map(rows.map((row) => [row.key as string, row.order_number as string]))
   const ordered = `select number from orders where sale_unit = '${saleUnit}' and customer_code like 'B%'`
   const orders = await one(`select count(*) as n from (${ordered}) o`)
   const keyed = await one(
@@ -27,7 +27,7 @@ export async function audit({ pool }: Stage, acknowledged: ReadonlyMap<string, s
   const there = new Set(numbers.rows.map((row) => row.number))
   return {
     orders,
-    lost: keys.filter((key) => kept.get(key) !== acknowledged.get(key) || !there.has(acknowledged.get(key)))
+    lost: keys.filter((key) => stored.get(key) !== acknowledged.get(key) || !there.has(acknowledged.get(key)))
       .length,
     duplicates: orders - keyed,
     stockOff: await one(

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { asBuyer, ask, type Line, orderFor, place } from './ask.ts'
+import { asBuyer, ask, type Line, orderFor, place } from './request.ts'
 import { type Buyer, type Stage, saleUnit } from './stage.ts'
 
 type CartStorm = {
@@ -46,7 +46,7 @@ export async function stormOneCart({
   const small = await orderFor(otherOrigin, other, { lines: [{ P_Code: stage.plain, qty1: 1 }] })
   const neighbour = await buyerElsewhere(stage)
   const smallElsewhere = await orderFor(otherOrigin, neighbour, {
-    lines: [{ P_Code: neighbour.goods, qty1: 1 }],
+    lines: [{ P_Code: neighbour.product, qty1: 1 }],
   })
   const storm: CartStorm = { seconds: 0, orders: 0, syncs: 0, refused: {}, others: [], elsewhere: [] }
   const start = performance.now()
@@ -63,8 +63,8 @@ export async function stormOneCart({
   }
   const syncing = async (device: number) => {
     for (let turn = device; !isOver(); turn++) {
-      const told = { lines: cart.map((line) => ({ ...line, qty1: 2 + (turn % 7) })) }
-      note((await ask(origin, 'api/cart/sync', buyer.token, told)).status)
+      const changed = { lines: cart.map((line) => ({ ...line, qty1: 2 + (turn % 7) })) }
+      note((await ask(origin, 'api/cart/sync', buyer.token, changed)).status)
       storm.syncs++
     }
   }
@@ -91,7 +91,7 @@ export async function stormOneCart({
 }
 
 /** A customer of another centre with products to order: they share the machine with the storm, but no row. */
-async function buyerElsewhere({ pool, issue }: Stage): Promise<Buyer & { goods: string }> {
+async function buyerElsewhere({ pool, issue }: Stage): Promise<Buyer & { product: string }> {
   const { rows } = await pool.query(
     `select c.sale_unit as centre, c.code, a.id as address,
        (select p.code from products p where p.sale_unit = c.sale_unit and p.active and p.material_type = 'FG' and not p.needs_licence
@@ -101,12 +101,12 @@ async function buyerElsewhere({ pool, issue }: Stage): Promise<Buyer & { goods: 
      where c.sale_unit <> $1 and c.status = 'active' and c.account_id is not null order by 1, 2 limit 1`,
     [saleUnit],
   )
-  const { centre, code, address, goods } = rows[0]
+  const { centre, code, address, goods: product } = rows[0]
   await pool.query(
     `update stock set on_hand = reserved + 10000000 where sale_unit = $1 and product_code = $2`,
-    [centre, goods],
+    [centre, product],
   )
-  return { code, address, goods, token: await issue(code, centre) }
+  return { code, address, product, token: await issue(code, centre) }
 }
 
 async function longCart({ pool }: Stage, lines: number): Promise<string[]> {

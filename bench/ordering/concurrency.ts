@@ -31,14 +31,9 @@ try {
   const stage = await setStage({ databaseUrl: network.url, secret, buyers: 500, now: new Date() })
   for (let at = 0; at < Number(flags.servers); at++)
     servers.push(await startServer({ databaseUrl: network.url, secret }))
-  const around = { stage, origins: servers.map((server) => server.origin) }
-  for (let round = 1; round <= rounds; round++) outcomes.push(await lastUnits(around))
-  outcomes.push(
-    await oneCoupon(around),
-    await lastCredit(around),
-    await lastPoints(around),
-    await oneKey(around),
-  )
+  const deps = { stage, origins: servers.map((server) => server.origin) }
+  for (let round = 1; round <= rounds; round++) outcomes.push(await lastUnits(deps))
+  outcomes.push(await oneCoupon(deps), await lastCredit(deps), await lastPoints(deps), await oneKey(deps))
   await stage.pool.end()
 } finally {
   await closeAll()
@@ -47,9 +42,9 @@ console.log(`${servers.length} server processes, one PostgreSQL\n`)
 console.log(
   table(
     ['', 'asked', 'won', 'refused', 'ms', ''],
-    outcomes.map(({ what, asked, won, refused, ms, right }) => [
+    outcomes.map(({ what, orders, won, refused, ms, right }) => [
       what,
-      String(asked),
+      String(orders),
       String(won),
       refused,
       ms.toFixed(0),

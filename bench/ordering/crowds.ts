@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto'
-import { type Answer, asBuyer, orderFor, place } from './ask.ts'
+import { type Answer, asBuyer, orderFor, place } from './request.ts'
 import { type Buyer, type Stage, saleUnit } from './stage.ts'
 
 /** The result of many concurrent orders; `right` must be true. */
 export type Outcome = {
   what: string
-  asked: number
+  orders: number
   won: number
   refused: string
   right: boolean
   ms: number
 }
-type Around = { stage: Stage; origins: readonly string[] }
+type CrowdDeps = { stage: Stage; origins: readonly string[] }
 
-const origin = ({ origins }: Around, at: number) => origins[at % origins.length] ?? ''
-const first = ({ stage }: Around): Buyer => {
+const origin = ({ origins }: CrowdDeps, at: number) => origins[at % origins.length] ?? ''
+const first = ({ stage }: CrowdDeps): Buyer => {
   const [buyer] = stage.buyers
   if (!buyer) throw new Error('no buyers')
   return buyer
 }
 
-function told(answers: readonly Answer[]): string {
+function refusals(answers: readonly Answer[]): string {
   const codes = answers
     .filter(({ status }) => status !== 200)
     .map(({ status, body }) => `${status} ${body.Code}`)
@@ -41,9 +41,9 @@ async function timed(
   const { answers, right } = await run()
   return {
     what,
-    asked: answers.length,
+    orders: answers.length,
     won: wins(answers),
-    refused: told(answers),
+    refused: refusals(answers),
     right,
     ms: performance.now() - start,
   }
@@ -53,10 +53,10 @@ async function timed(
  * The last units of one stock row, ordered in three units and as free products: exactly the stock is sold.
  */
 export function lastUnits(
-  around: Around,
+  deps: CrowdDeps,
   { units = 50, buyers = 500 }: { units?: number; buyers?: number } = {},
 ): Promise<Outcome> {
-  const { stage } = around
+  const { stage } = deps
   return timed(`last ${units} units, ${buyers} buyers, three units and free goods`, async () => {
     const { pool, crowded } = stage
     const before = (
@@ -69,7 +69,7 @@ export function lastUnits(
       `update stock set on_hand = reserved + 1000000 where sale_unit = $1 and product_code = $2`,
       [saleUnit, crowded],
     )
-    const wishes = [
+    const quantities = [
       { qty3: 1 },
       { qty3: 2 },
       { qty3: 10 },
@@ -79,8 +79,8 @@ export function lastUnits(
       { qty3: 3 },
     ]
     const models = await Promise.all(
-      wishes.map((wish) =>
-        orderFor(origin(around, 0), first(around), { lines: [{ P_Code: crowded, ...wish }] }),
+      quantities.map((quantity) =>
+        orderFor(origin(deps, 0), first(deps), { lines: [{ P_Code: crowded, ...quantity }] }),
       ),
     )
     await pool.query(`update stock set on_hand = reserved + $3 where sale_unit = $1 and product_code = $2`, [
@@ -92,7 +92,7 @@ export function lastUnits(
       Array.from({ length: buyers }, (_, at) => {
         const buyer = stage.buyers[at % stage.buyers.length] as Buyer
         return place(
-          origin(around, at),
+          origin(deps, at),
           buyer.token,
           asBuyer(models[at % models.length] as object as Record<string, unknown>, buyer),
         )
@@ -118,22 +118,22 @@ export function lastUnits(
 }
 
 /** A coupon whose number everyone knows: only one may use it. */
-export function oneCoupon(around: Around, times = 500): Promise<Outcome> {
-  const { stage } = around
+export function oneCoupon(deps: CrowdDeps, times = 500): Promise<Outcome> {
+  const { stage } = deps
   return timed(`one coupon, ${times} times`, async () => {
     const id = `T${randomUUID().slice(0, 8)}`
     await stage.pool.query(
       `insert into coupons (sale_unit, id, promotion_id, expires_on) values ($1, $2, 'TESTCP', '2099-01-01')`,
       [saleUnit, id],
     )
-    const model = await orderFor(origin(around, 0), first(around), {
-      lines: [{ P_Code: stage.couponGoods, qty1: 1 }],
+    const model = await orderFor(origin(deps, 0), first(deps), {
+      lines: [{ P_Code: stage.couponProduct, qty1: 1 }],
       couponId: id,
     })
     const answers = await Promise.all(
       Array.from({ length: times }, (_, at) => {
         const buyer = stage.buyers[at % stage.buyers.length] as Buyer
-        return place(origin(around, at), buyer.token, asBuyer(model, buyer))
+        return place(origin(deps, at), buyer.token, asBuyer(model, buyer))
       }),
     )
     const { rows } = await stage.pool.query(
@@ -153,13 +153,13 @@ export function oneCoupon(around: Around, times = 500): Promise<Outcome> {
 
 /** Credit for a few orders, requested by many: never a satang above the limit. */
 export function lastCredit(
-  around: Around,
+  deps: CrowdDeps,
   { enough = 10, times = 200 }: { enough?: number; times?: number } = {},
 ): Promise<Outcome> {
-  const { stage } = around
+  const { stage } = deps
   return timed(`credit for ${enough} orders, ${times} at once`, async () => {
-    const buyer = first(around)
-    const model = await orderFor(origin(around, 0), buyer, {
+    const buyer = first(deps)
+    const model = await orderFor(origin(deps, 0), buyer, {
       lines: [{ P_Code: stage.plain, qty1: 1 }],
       payment: 'CREDIT',
     })
@@ -169,7 +169,7 @@ export function lastCredit(
       [saleUnit, buyer.code, limit],
     )
     const answers = await Promise.all(
-      Array.from({ length: times }, (_, at) => place(origin(around, at), buyer.token, asBuyer(model, buyer))),
+      Array.from({ length: times }, (_, at) => place(origin(deps, at), buyer.token, asBuyer(model, buyer))),
     )
     const { rows } = await stage.pool.query(`select debt from customers where sale_unit = $1 and code = $2`, [
       saleUnit,
@@ -187,13 +187,13 @@ export function lastCredit(
 
 /** Points for a few gifts, requested by many. */
 export function lastPoints(
-  around: Around,
+  deps: CrowdDeps,
   { enough = 7, times = 200 }: { enough?: number; times?: number } = {},
 ): Promise<Outcome> {
-  const { stage } = around
+  const { stage } = deps
   return timed(`points for ${enough} gifts, ${times} at once`, async () => {
-    const buyer = first(around)
-    const model = await orderFor(origin(around, 0), buyer, {
+    const buyer = first(deps)
+    const model = await orderFor(origin(deps, 0), buyer, {
       kind: 'points',
       lines: [{ P_Code: stage.redeemable, qty1: 1 }],
       payment: 'POINTS',
@@ -205,7 +205,7 @@ export function lastPoints(
       need * enough + need - 1,
     ])
     const answers = await Promise.all(
-      Array.from({ length: times }, (_, at) => place(origin(around, at), buyer.token, asBuyer(model, buyer))),
+      Array.from({ length: times }, (_, at) => place(origin(deps, at), buyer.token, asBuyer(model, buyer))),
     )
     const { rows } = await stage.pool.query(
       `select points from customers where sale_unit = $1 and code = $2`,
@@ -222,10 +222,10 @@ export function lastPoints(
 }
 
 /** One key many times, and with other bodies: one order, equal responses, 422 for the others. */
-export function oneKey(around: Around, times = 200): Promise<Outcome> {
-  const { stage } = around
+export function oneKey(deps: CrowdDeps, times = 200): Promise<Outcome> {
+  const { stage } = deps
   return timed(`one key, ${times} times, then with another body`, async () => {
-    const buyer = stage.buyers[1] ?? first(around)
+    const buyer = stage.buyers[1] ?? first(deps)
     const count = async () =>
       Number(
         (
@@ -236,13 +236,13 @@ export function oneKey(around: Around, times = 200): Promise<Outcome> {
         ).rows[0].n,
       )
     const before = await count()
-    const order = await orderFor(origin(around, 0), buyer, { lines: [{ P_Code: stage.plain, qty1: 1 }] })
+    const order = await orderFor(origin(deps, 0), buyer, { lines: [{ P_Code: stage.plain, qty1: 1 }] })
     const answers = await Promise.all(
-      Array.from({ length: times }, (_, at) => place(origin(around, at), buyer.token, order)),
+      Array.from({ length: times }, (_, at) => place(origin(deps, at), buyer.token, order)),
     )
     const others = await Promise.all(
       Array.from({ length: 8 }, (_, at) =>
-        place(origin(around, at), buyer.token, { ...order, remark: `other ${at}` }),
+        place(origin(deps, at), buyer.token, { ...order, remark: `other ${at}` }),
       ),
     )
     const equal = new Set(answers.map(({ body }) => JSON.stringify(body))).size === 1

@@ -18,7 +18,7 @@ const secret = randomBytes(32).toString('hex')
 const network = await openDemoNetwork('faults')
 const servers: Server[] = []
 const storms: [string, Storm][] = []
-const tell = (what: string, storm: Storm) => {
+const report = (what: string, storm: Storm) => {
   console.error(
     `${what}: ${storm.acknowledged} orders, ${JSON.stringify(storm.books)}, longest ${Math.max(...storm.back).toFixed(0)} ms`,
   )
@@ -36,10 +36,10 @@ try {
   const stage = await setStage({ databaseUrl: network.url, secret, buyers: 200, now: new Date() })
   const start = { databaseUrl: network.url, secret }
   for (let at = 0; at < 4; at++) servers.push(await startServer(start))
-  tell('a server killed (4 serve)', await killServers({ stage, servers, start }, Number(flags.kills)))
+  report('a server killed (4 serve)', await killServers({ stage, servers, start }, Number(flags.kills)))
   await servers.splice(1).reduce((before, server) => before.then(server.stop), Promise.resolve())
-  tell('the only server killed', await killServers({ stage, servers, start }, 5))
-  tell('PostgreSQL restarted', await restartDatabase({ stage, servers }, network, Number(flags.restarts)))
+  report('the only server killed', await killServers({ stage, servers, start }, 5))
+  report('PostgreSQL restarted', await restartDatabase({ stage, servers }, network, Number(flags.restarts)))
   await stage.pool.end()
 } finally {
   await closeAll()

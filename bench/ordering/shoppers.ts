@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Answer, asBuyer, place } from './ask.ts'
+import { type Answer, asBuyer, place } from './request.ts'
 import type { Buyer } from './stage.ts'
 
 /** What shoppers with endless retries saw: every acknowledged order by key, with its time. */

@@ -11,7 +11,7 @@ export type Stage = {
   buyers: Buyer[]
   crowded: string
   plain: string
-  couponGoods: string
+  couponProduct: string
   redeemable: string
   issue: (buyer: string, centre?: string) => Promise<string>
 }
@@ -34,15 +34,15 @@ export async function setStage({
   await pool.query(
     `insert into settings values ('*', 'MINIMUM_ORDER', '0', now(), 'test') on conflict (sale_unit, key) do update set value = '0'`,
   )
-  const goods = `select p.code from products p where p.sale_unit = '${saleUnit}' and p.active and p.material_type = 'FG' and not p.needs_licence
+  const products = `select p.code from products p where p.sale_unit = '${saleUnit}' and p.active and p.material_type = 'FG' and not p.needs_licence
     and not exists (select from promotion_products g where g.sale_unit = p.sale_unit and g.product_code = p.code)
     and not exists (select from advance_prices a where a.sale_unit = p.sale_unit and a.product_code = p.code)`
   const { code: crowded } = await one(
-    `${goods} and p.unit3_rate = 1 and p.unit1_rate between 20 and 60 order by p.code limit 1`,
+    `${products} and p.unit3_rate = 1 and p.unit1_rate between 20 and 60 order by p.code limit 1`,
   )
-  const { code: plain } = await one(`${goods} and p.unit2_rate = 0 order by p.code limit 1`)
-  const { code: couponGoods } = await one(
-    `${goods} and p.unit2_rate = 0 and p.code <> $1 order by p.code limit 1`,
+  const { code: plain } = await one(`${products} and p.unit2_rate = 0 order by p.code limit 1`)
+  const { code: couponProduct } = await one(
+    `${products} and p.unit2_rate = 0 and p.code <> $1 order by p.code limit 1`,
     [plain],
   )
   const { code: redeemable } = await one(
@@ -50,9 +50,9 @@ export async function setStage({
   )
   await pool.query(
     `update stock set on_hand = reserved + 1000000 where sale_unit = $1 and product_code = any($2)`,
-    [saleUnit, [crowded, plain, couponGoods, redeemable]],
+    [saleUnit, [crowded, plain, couponProduct, redeemable]],
   )
-  await makePromotions(pool, crowded, couponGoods)
+  await makePromotions(pool, crowded, couponProduct)
   const tokens = makeTokens(secret, () => now)
   const buyers = await makeBuyers(pool, count)
   const issue = async (code: string, centre = saleUnit) => {
@@ -65,10 +65,10 @@ export async function setStage({
   }
   const withTokens: Buyer[] = []
   for (const buyer of buyers) withTokens.push({ ...buyer, token: await issue(buyer.code) })
-  return { pool, buyers: withTokens, crowded, plain, couponGoods, redeemable, issue }
+  return { pool, buyers: withTokens, crowded, plain, couponProduct, redeemable, issue }
 }
 
-async function makePromotions(pool: pg.Pool, crowded: string, couponGoods: string): Promise<void> {
+async function makePromotions(pool: pg.Pool, crowded: string, couponProduct: string): Promise<void> {
   await pool.query(
     `insert into promotions (sale_unit, id, name, short_name, remark, starts_on, ends_on, type, calculation, needs_coupon) values
        ($1, 'TEST10', 'buy 10 get 1', '10+1', '', '2020-01-01', '2099-01-01', 3, 1, false),
@@ -83,7 +83,7 @@ async function makePromotions(pool: pg.Pool, crowded: string, couponGoods: strin
   await pool.query(
     `insert into promotion_products (sale_unit, promotion_id, side, product_code) values
        ($1, 'TEST10', 'sale', $2), ($1, 'TEST10', 'free', $2), ($1, 'TESTCP', 'sale', $3) on conflict do nothing`,
-    [saleUnit, crowded, couponGoods],
+    [saleUnit, crowded, couponProduct],
   )
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { orderFor } from './ask.ts'
 import { type Audit, audit } from './audit.ts'
 import type { DemoNetwork } from './demo-network.ts'
+import { orderFor } from './request.ts'
 import { type Server, type ServerParts, startServer } from './servers.ts'
 import { openShoppers } from './shoppers.ts'
 import { type Buyer, type Stage, saleUnit } from './stage.ts'
@@ -32,7 +32,7 @@ async function underOrders(
     [saleUnit, stage.crowded],
   )
   const order = await orderFor(servers[0]?.origin ?? '', buyer as Buyer, {
-    lines: [stage.plain, stage.couponGoods, stage.crowded].map((P_Code) => ({ P_Code, qty1: 1 })),
+    lines: [stage.plain, stage.couponProduct, stage.crowded].map((P_Code) => ({ P_Code, qty1: 1 })),
   })
   const start = performance.now()
   const shoppers = openShoppers({

@@ -105,7 +105,7 @@ function ownReplacements(node: Node, parent: Node | undefined, source: (node: un
     case 'AssignmentExpression':
       return (operators[operator] ?? []).map((other) => `${left} ${other} ${right}`)
     case 'LogicalExpression':
-      if (operator === '??') return isAskedByCompiler(node) ? [right] : [left, right]
+      if (operator === '??') return isNeededByCompiler(node) ? [right] : [left, right]
       return [`${left} ${operator === '&&' ? '||' : '&&'} ${right}`, left, right]
     case 'UnaryExpression':
       return operator === '!' || operator === '-' ? [source(node.argument)] : []
@@ -125,7 +125,7 @@ function ownReplacements(node: Node, parent: Node | undefined, source: (node: un
 function ofLiteral(node: Node, parent: Node | undefined): string[] {
   const { value, raw } = node as Node & { value: unknown; raw: string }
   if (typeof value === 'boolean') return [String(!value)]
-  if (parent && parent.right === node && isAskedByCompiler(parent)) return []
+  if (parent && parent.right === node && isNeededByCompiler(parent)) return []
   if (typeof value === 'number') {
     // What sorts says less, equal or more: how much less is all the same.
     const isSign =
@@ -140,7 +140,7 @@ function ofLiteral(node: Node, parent: Node | undefined): string[] {
 }
 
 /** `list[at] ?? 0` is there for the compiler, which does not know that the element exists. */
-function isAskedByCompiler(node: Node): boolean {
+function isNeededByCompiler(node: Node): boolean {
   const left = node.left as Node | undefined
   if (node.type !== 'LogicalExpression' || node.operator !== '??' || !left) return false
   if (left.type === 'MemberExpression') return left.computed === true

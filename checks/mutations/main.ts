@@ -15,7 +15,7 @@ const start = performance.now()
 const byRules = ofRules.length > 0 ? await tryRules(rules, console.log) : new Map<number, string>()
 const byFunction =
   ofFunction.length > 0 ? await tryFunction(ofFunction, console.log) : new Map<number, string>()
-const isGood = report(
+const hasPassed = report(
   [
     ...ofRules.map((fault) => ({ ...fault, caughtBy: byRules.get(fault.id) })),
     ...ofFunction.map((fault) => ({ ...fault, caughtBy: byFunction.get(fault.id) })),
@@ -23,4 +23,4 @@ const isGood = report(
   parts.length === 0,
 )
 console.log(`${Math.round((performance.now() - start) / 1000)} s`)
-process.exitCode = isGood ? 0 : 1
+process.exitCode = hasPassed ? 0 : 1

@@ -82,10 +82,10 @@ async function runStage(
     const errors = vitest.state
       .getUnhandledErrors()
       .map((error) => (error instanceof Error ? error.message : JSON.stringify(error)))
-    const wanted = globSync(include, { cwd: root, exclude })
-    if (files.length < wanted.length)
+    const expected = globSync(include, { cwd: root, exclude })
+    if (files.length < expected.length)
       throw new Error(
-        `${wanted.length - files.length} of ${wanted.length} test files did not come to an end:\n${errors.join('\n')}`,
+        `${expected.length - files.length} of ${expected.length} test files did not come to an end:\n${errors.join('\n')}`,
       )
     return await Promise.all(
       files.map(async (file) => JSON.parse(await readFile(join(findingsFolder, file), 'utf8')) as Findings),

@@ -48,9 +48,9 @@ function waysToAdd(cart: CartToPrice, promotion: PromotionToPrice, hint: Promoti
 
 const figuresOf = (priced: PricedCart, counted: readonly string[]) => ({
   discount: priced.discount,
-  gifts: priced.freeGoods.reduce((sum, { quantity }) => sum + quantity, 0),
-  promised: priced.freeGoods.reduce((sum, { promised }) => sum + promised, 0),
-  goods: priced.lines.reduce(
+  gifts: priced.freeItems.reduce((sum, { quantity }) => sum + quantity, 0),
+  promised: priced.freeItems.reduce((sum, { promised }) => sum + promised, 0),
+  amount: priced.lines.reduce(
     (sum, { productCode, amount }) => sum + (counted.includes(productCode) ? amount : 0),
     0,
   ),
@@ -90,9 +90,9 @@ function checkThreshold(
     assert.ok(before.promised < gain.quantity)
     return
   }
-  const told = reachedIn(there)
-  assert.ok(told.length > 0)
-  for (const reason of told) assert.deepEqual([reason.reached, reason.gain], [target, gain])
+  const reached = reachedIn(there)
+  assert.ok(reached.length > 0)
+  for (const reason of reached) assert.deepEqual([reason.reached, reason.gain], [target, gain])
   for (const reason of reachedIn(almost)) assert.ok(reason.reached < target)
 }
 
@@ -117,18 +117,18 @@ function checkOnceMore(
     if (isStill) assert.ok(short.promised <= before.promised)
   } else if (gain.kind === 'money') {
     // Nothing costs less than 0.
-    const isCapped = [before, short, after].some(({ discount, goods }) => discount === goods)
+    const isCapped = [before, short, after].some(({ discount, amount: item }) => discount === item)
     if (isCapped) return
     assert.equal(after.discount, before.discount + gain.amount)
     assert.ok(short.discount < after.discount)
     if (isStill) assert.ok(short.discount <= before.discount)
   } else {
     const figure = gain.kind === 'percent' ? gain.percent : gain.amount
-    const told = tiers.filter(
+    const reached = tiers.filter(
       ({ discount, orderBuy }) =>
         discount === figure && fits(tiers, orderBuy, target) > fits(tiers, orderBuy, target - 1),
     )
-    assert.ok(told.length > 0)
+    assert.ok(reached.length > 0)
     assert.ok(
       qualifying(tiers, target) > qualifying(tiers, have) &&
         qualifying(tiers, target) > qualifying(tiers, target - 1),
@@ -184,8 +184,6 @@ export function checkBiggerUnit(cart: CartToPrice, priced: PricedCart, hint: Big
     [],
   )
   for (const before of [priced, inSmall])
-    for (const { promotionId, quantity } of before.freeGoods)
-      assert.ok(
-        (inBig.freeGoods.find((goods) => goods.promotionId === promotionId)?.quantity ?? 0) >= quantity,
-      )
+    for (const { promotionId, quantity } of before.freeItems)
+      assert.ok((inBig.freeItems.find((item) => item.promotionId === promotionId)?.quantity ?? 0) >= quantity)
 }

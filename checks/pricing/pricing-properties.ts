@@ -53,8 +53,8 @@ const pricingProperties: Record<string, (cart: CartToPrice, priced: PricedCart) 
   'nothing is negative, nothing is a fraction': (_cart, priced) => {
     const {
       total,
-      goods,
-      goodsWorth,
+      subtotal,
+      subtotalWithVat,
       discount,
       vat,
       vatOnTop,
@@ -65,8 +65,8 @@ const pricingProperties: Record<string, (cart: CartToPrice, priced: PricedCart) 
     } = priced
     const amounts = [
       total,
-      goods,
-      goodsWorth,
+      subtotal,
+      subtotalWithVat,
       discount,
       vat,
       vatOnTop,
@@ -76,20 +76,20 @@ const pricingProperties: Record<string, (cart: CartToPrice, priced: PricedCart) 
       pointsEarned,
     ]
     for (const row of rowsOf(priced)) amounts.push(row.amount, row.discount, row.net)
-    for (const goodsGiven of priced.freeGoods) amounts.push(goodsGiven.quantity - 1)
+    for (const itemsGiven of priced.freeItems) amounts.push(itemsGiven.quantity - 1)
     for (const amount of amounts) assert.ok(Number.isSafeInteger(amount) && amount >= 0, `${amount}`)
   },
 
   'total = lines - discounts + fees + VAT': (cart, priced) => {
     const rows = rowsOf(priced)
     for (const row of rows) assert.equal(row.amount, row.price * row.quantity)
-    assert.equal(priced.goods, sum(rows.map((row) => row.amount)))
+    assert.equal(priced.subtotal, sum(rows.map((row) => row.amount)))
     assert.equal(priced.discount, sum(rows.map((row) => row.discount)))
     assert.equal(
       priced.total,
-      priced.goods - priced.discount + priced.deliveryFee + priced.vatOnTop + priced.cashRounding,
+      priced.subtotal - priced.discount + priced.deliveryFee + priced.vatOnTop + priced.cashRounding,
     )
-    assert.equal(priced.goods - priced.discount, sum(priced.lines.map((line) => line.net)))
+    assert.equal(priced.subtotal - priced.discount, sum(priced.lines.map((line) => line.net)))
     assert.equal(priced.vat, sum(priced.vatGroups.map((group) => group.vat)))
     for (const { priceType, net, vat } of priced.vatGroups) {
       const fee = cart.delivery.priceType === priceType ? priced.deliveryFee : 0
@@ -118,9 +118,9 @@ const pricingProperties: Record<string, (cart: CartToPrice, priced: PricedCart) 
       for (const line of priced.lines)
         assert.equal(line.shown[figure], sum(line.rows.map((row) => row.shown[figure])))
     }
-    assert.equal(shown.goods, sum(rows.map((row) => row.shown.amount)))
+    assert.equal(shown.subtotal, sum(rows.map((row) => row.shown.amount)))
     assert.equal(shown.discount, sum(rows.map((row) => row.shown.discount)))
-    assert.equal(shown.total, shown.goods - shown.discount + shown.delivery + shown.cashRounding)
+    assert.equal(shown.total, shown.subtotal - shown.discount + shown.delivery + shown.cashRounding)
     assert.equal(shown.total, priced.total)
     assert.equal(shown.delivery > 0, priced.deliveryFee > 0)
     assert.equal(
@@ -185,8 +185,8 @@ const pricingProperties: Record<string, (cart: CartToPrice, priced: PricedCart) 
       const [one, three] = [priceCart(full), priceCart(times(full, 3))]
       assert.equal(three.discount, one.discount * 3)
       assert.equal(
-        sum(three.freeGoods.map((goods) => goods.quantity)),
-        sum(one.freeGoods.map((goods) => goods.quantity)) * 3,
+        sum(three.freeItems.map((subtotal) => subtotal.quantity)),
+        sum(one.freeItems.map((subtotal) => subtotal.quantity)) * 3,
       )
     }
   },
@@ -269,7 +269,7 @@ const pricingProperties: Record<string, (cart: CartToPrice, priced: PricedCart) 
   },
 
   'free goods never take more than there is': (cart, priced) => {
-    for (const { productCode, quantity, promised } of priced.freeGoods) {
+    for (const { productCode, quantity, promised } of priced.freeItems) {
       const product = cart.freeProducts.find(({ code }) => code === productCode)
       const bought = priced.lines.find((line) => line.productCode === productCode)?.baseUnits ?? 0
       const need = priced.needs.find((each) => each.productCode === productCode)?.baseUnits ?? 0
@@ -307,8 +307,8 @@ const pricingProperties: Record<string, (cart: CartToPrice, priced: PricedCart) 
     const reference = referencePrice(cart)
     const seen = {
       total: BigInt(priced.total),
-      goods: BigInt(priced.goods),
-      worth: BigInt(priced.goodsWorth),
+      subtotal: BigInt(priced.subtotal),
+      worth: BigInt(priced.subtotalWithVat),
       discount: BigInt(priced.discount),
       fee: BigInt(priced.deliveryFee),
       vat: BigInt(priced.vat),
@@ -318,7 +318,7 @@ const pricingProperties: Record<string, (cart: CartToPrice, priced: PricedCart) 
         discount: BigInt(discount),
         promotionId,
       })),
-      free: priced.freeGoods.map(({ promotionId, productCode, quantity }) => ({
+      free: priced.freeItems.map(({ promotionId, productCode, quantity }) => ({
         promotionId,
         productCode,
         quantity: BigInt(quantity),

@@ -53,7 +53,7 @@ function product(code: string): fc.Arbitrary<ProductToPrice> {
     }))
 }
 
-const goods = fc.tuple(...codes.map(product))
+const products = fc.tuple(...codes.map(product))
 
 function lines(products: readonly ProductToPrice[]): fc.Arbitrary<LineToPrice[]> {
   return fc
@@ -62,10 +62,10 @@ function lines(products: readonly ProductToPrice[]): fc.Arbitrary<LineToPrice[]>
       maxLength: 4,
       size: 'max',
     })
-    .map((wanted) =>
-      wanted.flatMap(({ at, quantities }) => {
-        const wantedProduct = products[at]
-        return wantedProduct ? [{ product: wantedProduct, quantities }] : []
+    .map((quantitiesByPlace) =>
+      quantitiesByPlace.flatMap(({ at, quantities }) => {
+        const chosen = products[at]
+        return chosen ? [{ product: chosen, quantities }] : []
       }),
     )
 }
@@ -134,7 +134,7 @@ const promotion: fc.Arbitrary<Omit<PromotionToPrice, 'id'>> = fc
  * Carts of every kind: odd prices and rates, mixed price types, duplicates, competing promotions, coupons,
  * and unreadable promotions.
  */
-export const randomCart: fc.Arbitrary<CartToPrice> = goods.chain((products) =>
+export const randomCart: fc.Arbitrary<CartToPrice> = products.chain((products) =>
   fc
     .record({
       lines: fc.oneof(
@@ -155,7 +155,7 @@ export const randomCart: fc.Arbitrary<CartToPrice> = goods.chain((products) =>
     })
     .map(
       ({
-        lines: wanted,
+        lines: chosenLines,
         promotions,
         coupons,
         choice,
@@ -168,7 +168,7 @@ export const randomCart: fc.Arbitrary<CartToPrice> = goods.chain((products) =>
         ...cash
       }) => ({
         mode: 'money',
-        lines: wanted,
+        lines: chosenLines,
         promotions: promotions.map((fields, at) => ({ id: `P${at}`, ...fields })),
         couponPromotionIds: coupons,
         freeProducts: products,

@@ -7,7 +7,7 @@ import type { PromotionTier } from '#shop/promotions/promotion.ts'
  */
 type ReferencePrice = {
   total: bigint
-  goods: bigint
+  subtotal: bigint
   worth: bigint
   discount: bigint
   fee: bigint
@@ -78,7 +78,7 @@ function fullDiscount(tier: PromotionTier, rows: Row[], times: bigint): bigint[]
   )
 }
 
-function offersOf(promotion: PromotionToPrice, rows: Row[], vat: bigint): bigint[] {
+function discountsOf(promotion: PromotionToPrice, rows: Row[], vat: bigint): bigint[] {
   const units = total(rows.map((row) => row.rate * row.quantity))
   const downwards = [...promotion.tiers].sort((a, b) => b.orderBuy - a.orderBuy)
   if (promotion.calculation !== 1) {
@@ -157,10 +157,10 @@ export function referencePrice(cart: CartToPrice): ReferencePrice {
   )
   const rows = [...products.keys()].sort().flatMap((code) =>
     (products.get(code)?.units ?? []).flatMap((unit): Row[] => {
-      const wanted = cart.lines
+      const quantities = cart.lines
         .filter((line) => line.product.code === code)
         .map((line) => BigInt(line.quantities[unit.position - 1] ?? 0))
-      const [quantity, price] = [total(wanted), blocked.has(code) ? 0n : BigInt(unit.price)]
+      const [quantity, price] = [total(quantities), blocked.has(code) ? 0n : BigInt(unit.price)]
       const { position, rate, priceType } = unit
       return quantity > 0n
         ? [
@@ -187,16 +187,16 @@ export function referencePrice(cart: CartToPrice): ReferencePrice {
   for (const promotion of readable.filter(({ type }) => type !== 3)) {
     const mine = rowsOf(promotion)
     if (mine.length === 0) continue
-    offersOf(promotion, mine, vat).forEach((off, at) => {
+    discountsOf(promotion, mine, vat).forEach((off, at) => {
       const place = rows.indexOf(mine[at] as Row)
       if (off > 0n) choices[place]?.push({ promotion, off })
     })
   }
 
   const worth = withVat(rows, vat)
-  const goods = total(rows.map((row) => row.amount))
+  const subtotal = total(rows.map((row) => row.amount))
   const { fee: fullFee, freeFrom } = cart.delivery
-  const fee = goods === 0n || (freeFrom !== null && worth >= BigInt(freeFrom)) ? 0n : BigInt(fullFee)
+  const fee = subtotal === 0n || (freeFrom !== null && worth >= BigInt(freeFrom)) ? 0n : BigInt(fullFee)
 
   // Every combination, like the wheels of a counter.
   const wheel = choices.map(() => 0)
@@ -237,7 +237,7 @@ export function referencePrice(cart: CartToPrice): ReferencePrice {
         .filter((product) => promotion.freeProducts.includes(product.code))
         .sort((a, b) => (a.code < b.code ? -1 : 1))
       const size = (product: ProductToPrice) => BigInt(product.units[product.units.length - 1]?.rate ?? 1)
-      const wish = cart.freeChoices.find((choice) => choice.promotionId === promotion.id)?.productCode
+      const chosen = cart.freeChoices.find((choice) => choice.promotionId === promotion.id)?.productCode
       const possible = listed.map((product) => {
         const there = (stock.get(product.code) ?? 0n) / size(product)
         return {
@@ -248,7 +248,7 @@ export function referencePrice(cart: CartToPrice): ReferencePrice {
       const most = possible.reduce((best, { many }) => (many - best > 0n ? many : best), 0n)
       const best = possible.filter(({ many }) => many === most)
       const given =
-        (most === quantity ? best.find(({ product }) => product.code === wish) : undefined) ?? best[0]
+        (most === quantity ? best.find(({ product }) => product.code === chosen) : undefined) ?? best[0]
       if (most === 0n || !given) return []
       stock.set(given.product.code, (stock.get(given.product.code) ?? 0n) - most * size(given.product))
       return [{ promotionId: promotion.id, productCode: given.product.code, quantity: most }]
@@ -256,7 +256,7 @@ export function referencePrice(cart: CartToPrice): ReferencePrice {
 
   return {
     ...documentTotal({ rows, discounts, fee, cart }),
-    goods,
+    subtotal,
     worth,
     discount: total(discounts),
     fee,

@@ -37,12 +37,12 @@ function orderOf(
   priced: PricedCart,
   feePriceType = cart.delivery.priceType as 0 | 1 | 2 | null,
 ) {
-  const { goods, discount, deliveryFee, cashRounding, total } = priced
+  const { subtotal, discount, deliveryFee, cashRounding, total } = priced
   const rows = priced.lines.flatMap(({ productCode, rows: own }) =>
     own.map((row) => ({ ...row, productCode, unit: row.position })),
   )
   return {
-    order: { goods, discount, deliveryFee, feePriceType, cashRounding, total },
+    order: { subtotal, discount, deliveryFee, feePriceType, cashRounding, total },
     lines: rows.map((row, at) => ({ ...row, line: at + 1 })),
     vatGroups: priced.vatGroups.map(({ priceType, net, vat }) =>
       vatGroup(priceType, net, cart.vatPercent, vat),
@@ -55,8 +55,8 @@ test(`the rows as shown add up to the total, of ${carts} random carts and their 
 }, () => {
   const check = (cart: CartToPrice) => {
     const priced = priceCart(cart)
-    const kept = orderOf(cart, priced)
-    const order = showOrder(kept)
+    const stored = orderOf(cart, priced)
+    const order = showOrder(stored)
     // Cart and order show the same sums, so one parser serves both.
     assert.deepEqual(order.sums, priced.shown)
     const lineNets = [...order.amounts.values()].map(({ net }) => read(sayMoney(net), ''))
@@ -71,7 +71,7 @@ test(`the rows as shown add up to the total, of ${carts} random carts and their 
       assert.equal(add(lineNets) + add(besides.map(({ satang }) => satang)), priced.total)
     }
     assert.equal(add(priced.lines.map(({ shown }) => shown.net)), add(lineNets))
-    const summary = vatSummary(kept)
+    const summary = vatSummary(stored)
     assert.equal(add(summary.map(({ gross }) => gross)), priced.total - priced.cashRounding)
     assert.equal(add(summary.map(({ vat }) => vat)), priced.vat)
     for (const { net, vat, gross } of summary) assert.equal(net + vat, gross)
@@ -86,9 +86,9 @@ test('orders from before the fee had a price type add up too, with the fee as a 
     const groups = priced.vatGroups.map(({ priceType, net, fee, vat }) =>
       vatGroup(priceType, net - fee, cart.vatPercent, vat),
     )
-    const kept = { ...orderOf(before, priced, null), vatGroups: groups }
-    expect(showOrder(kept).sums).toMatchObject({ delivery: priced.deliveryFee, total: priced.total })
-    expect(add(vatSummary(kept).map(({ gross }) => gross))).toBe(priced.total)
+    const stored = { ...orderOf(before, priced, null), vatGroups: groups }
+    expect(showOrder(stored).sums).toMatchObject({ delivery: priced.deliveryFee, total: priced.total })
+    expect(add(vatSummary(stored).map(({ gross }) => gross))).toBe(priced.total)
   }
   fc.assert(fc.property(randomCart, check), { numRuns: 2_000 })
 })

@@ -1,9 +1,9 @@
-import type { Kind } from './asked.ts'
+import type { QueryKind } from './query-kind.ts'
 
-export const brandAndMore: Kind[] = [
+export const brandAndMore: QueryKind[] = [
   {
     kind: 'brand, and flavour or size',
-    asked: [
+    queries: [
       ['รินรุ่ง 350', 'รินรุ่ง น้ำดื่ม 350'],
       ['รินรุ่งชาเขียว', 'รินรุ่ง ชาเขียว'],
       ['ซ่าดีส้ม', 'ซ่าดี น้ำอัดลม ส้ม'],
@@ -51,7 +51,7 @@ export const brandAndMore: Kind[] = [
   },
   {
     kind: 'English, plural or misspelt',
-    asked: [
+    queries: [
       ['bottled water', 'water'],
       ['sparkling water', 'soda water'],
       ['coke', 'cola'],

@@ -1,10 +1,10 @@
-import type { Kind } from './asked.ts'
+import type { QueryKind } from './query-kind.ts'
 
 /** Codes and barcodes as people and scanners write them; `{n}` is the nth product's own. */
-export const codes: Kind[] = [
+export const codes: QueryKind[] = [
   {
     kind: 'codes and barcodes',
-    asked: [
+    queries: [
       ['{code 1007}', '#1007'],
       ['{code 1041}', '#1041'],
       ['{code 1149}', '#1149'],

@@ -1,9 +1,9 @@
-import type { Kind } from './asked.ts'
+import type { QueryKind } from './query-kind.ts'
 
-export const hastyTyping: Kind[] = [
+export const hastyTyping: QueryKind[] = [
   {
     kind: 'typos',
-    asked: [
+    queries: [
       ['นำดื่ม', 'น้ำดื่ม '],
       ['น้ำดืม', 'น้ำดื่ม '],
       ['โคลา', 'โคล่า'],
@@ -50,7 +50,7 @@ export const hastyTyping: Kind[] = [
   },
   {
     kind: 'wrong keyboard',
-    asked: [
+    queries: [
       ['F8]jk', 'โคล่า'],
       ['ohe', '@1010|@1020|@1030|@4040|@5010'],
       ['ohefnj,', 'น้ำดื่ม '],
@@ -76,7 +76,7 @@ export const hastyTyping: Kind[] = [
   },
   {
     kind: 'marks in the wrong order or doubled',
-    asked: [
+    queries: [
       ['นํ้าดื่ม', 'น้ำดื่ม '],
       ['นำ้ดื่ม', 'น้ำดื่ม '],
       ['น้ําปลา', 'น้ำปลา'],
@@ -91,7 +91,7 @@ export const hastyTyping: Kind[] = [
   },
   {
     kind: 'half typed',
-    asked: [
+    queries: [
       ['น้ำด', 'น้ำดื่ม '],
       ['น้ำอัด', 'น้ำอัดลม'],
       ['โคล', 'โคล่า'],

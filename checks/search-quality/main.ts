@@ -11,9 +11,9 @@ import { startPostgres } from '#database/postgres.ts'
 import { seedDemo } from '#database/seeds/seed-demo.ts'
 import { productItemsContract } from '#shop/catalogue/product-items-contract.ts'
 import { keyOf, withDefaults } from '#shop/contract/endpoint.ts'
-import { kinds, loadGoods, measureQuality, type Outcome, readSet, succeeded } from './measure.ts'
+import { kinds, loadProducts, measureQuality, type Outcome, readSet, succeeded } from './measure.ts'
 
-const asked = 0.95
+const goal = 0.95
 // Another query set may be given: npm run search-quality -- queries.json
 const [file] = process.argv.slice(2)
 const sets = file ? readSet(await readFile(file, 'utf8')) : kinds
@@ -52,10 +52,10 @@ try {
     if (!answer.ok) throw new Error(answer.problem.Message)
     return (answer.answer as { code: string }[]).map(({ code }) => code)
   }
-  const outcomes = await measureQuality(await loadGoods(pool), search, sets)
+  const outcomes = await measureQuality(await loadProducts(pool), search, sets)
   await close()
   print(outcomes)
-  process.exitCode = succeeded(outcomes) >= asked ? 0 : 1
+  process.exitCode = succeeded(outcomes) >= goal ? 0 : 1
 } finally {
   await postgres.stop()
   await rm(folder, { recursive: true, force: true })
@@ -65,15 +65,17 @@ function print(outcomes: Outcome[]): void {
   const percent = (share: number) => `${(share * 100).toFixed(1)} %`
   const share = (some: Outcome[], holds: (outcome: Outcome) => boolean) =>
     some.filter(holds).length / some.length
-  for (const { kind, typed, wanted, shown } of outcomes.filter(({ place }) => !place))
-    console.log(`not found  ${kind}: '${typed}' looks for ${wanted}, shown ${shown.join(' · ') || 'nothing'}`)
+  for (const { kind, typed, expected, shown } of outcomes.filter(({ place }) => !place))
+    console.log(
+      `not found  ${kind}: '${typed}' looks for ${expected}, shown ${shown.join(' · ') || 'nothing'}`,
+    )
   for (const kind of new Set(outcomes.map((outcome) => outcome.kind))) {
     const own = outcomes.filter((outcome) => outcome.kind === kind)
     console.log(`${percent(succeeded(own)).padStart(8)}  ${kind} (${own.length})`)
   }
   const precision = outcomes.reduce((sum, { right }) => sum + right, 0) / outcomes.length
   console.log(
-    `\n${outcomes.length} queries: ${percent(succeeded(outcomes))} found among the first three (asked ${percent(asked)})`,
+    `\n${outcomes.length} queries: ${percent(succeeded(outcomes))} found among the first three (asked ${percent(goal)})`,
   )
   console.log(
     `${percent(share(outcomes, ({ place }) => place === 1))} first, and ${percent(precision)} of the first three are what was looked for`,

@@ -1,19 +1,19 @@
 import type { Pool } from 'pg'
 import { z } from 'zod'
-import type { Asked, Kind } from './asked.ts'
 import { brandAndMore } from './brand-and-more.ts'
 import { codes } from './codes.ts'
 import { hastyTyping } from './hasty-typing.ts'
-import { laterAsked } from './later-asked.ts'
+import { laterQueries } from './later-queries.ts'
 import { misspelt } from './misspelt.ts'
 import { otherLetters } from './other-letters.ts'
 import { otherNames } from './other-names.ts'
 import { plainWords } from './plain-words.ts'
+import type { QueryKind, SearchQuery } from './query-kind.ts'
 import { runTogether } from './run-together.ts'
 import { shopTalk } from './shop-talk.ts'
 import { writtenSizes } from './written-sizes.ts'
 
-export const kinds: Kind[] = [
+export const kinds: QueryKind[] = [
   ...[...plainWords, ...hastyTyping, ...shopTalk, ...codes],
   ...[
     ...runTogether,
@@ -22,11 +22,11 @@ export const kinds: Kind[] = [
     ...otherLetters,
     ...writtenSizes,
     ...brandAndMore,
-    ...laterAsked,
+    ...laterQueries,
   ],
 ]
 
-type Good = {
+type CatalogueProduct = {
   code: string
   th: string
   en: string
@@ -41,7 +41,7 @@ type Good = {
 export type Outcome = {
   kind: string
   typed: string
-  wanted: string
+  expected: string
   place: number | undefined
   right: number
   shown: string[]
@@ -49,37 +49,37 @@ export type Outcome = {
 
 const looked = 3
 
-export async function loadGoods(pool: Pool): Promise<Good[]> {
-  const { rows } = await pool.query<Good>(
+export async function loadProducts(pool: Pool): Promise<CatalogueProduct[]> {
+  const { rows } = await pool.query<CatalogueProduct>(
     `select code, name_th as th, lower(name_en) as en, h2, barcode1, barcode2, barcode3 from products
      where sale_unit = 'BKK01' and active and not needs_licence and material_type = 'FG'`,
   )
   return rows
 }
 
-function isWanted(good: Good, wanted: string): boolean {
+function isExpected(product: CatalogueProduct, expected: string): boolean {
   const holds = (part: string) => {
-    if (part.startsWith('#')) return good.code === part.slice(1)
-    if (part.startsWith('@')) return good.h2 === part.slice(1)
-    return `${good.th} `.toLowerCase().includes(part) || good.en.includes(part)
+    if (part.startsWith('#')) return product.code === part.slice(1)
+    if (part.startsWith('@')) return product.h2 === part.slice(1)
+    return `${product.th} `.toLowerCase().includes(part) || product.en.includes(part)
   }
-  return wanted.split('|').some((way) => way.split('+').every(holds))
+  return expected.split('|').some((way) => way.split('+').every(holds))
 }
 
 const thaiDigits = (text: string) =>
   text.replace(/\d/g, (digit) => String.fromCharCode(0xe50 + Number(digit)))
 
 /** Fills in the code or barcode of the query's product. */
-function typedOf([typed]: Asked, goods: readonly Good[]): string {
+function typedOf([typed]: SearchQuery, products: readonly CatalogueProduct[]): string {
   return typed.replace(
     /\{(?:(\w+) )?(code|barcode) (\d+)\}/,
     (_, how: string | undefined, what: string, code: string) => {
-      const good = goods.find((each) => each.code === code)
-      if (!good) throw new Error(`BKK01 does not sell ${code}`)
+      const product = products.find((each) => each.code === code)
+      if (!product) throw new Error(`BKK01 does not sell ${code}`)
       if (what === 'code') return how === 'thai' ? thaiDigits(code) : code
-      if (how === 'small') return good.barcode3 ?? good.barcode2 ?? good.barcode1
-      if (how === 'spaced') return good.barcode1.replace(/^(\d)(\d{6})/, '$1 $2 ')
-      return how === 'half' ? good.barcode1.slice(0, 12) : good.barcode1
+      if (how === 'small') return product.barcode3 ?? product.barcode2 ?? product.barcode1
+      if (how === 'spaced') return product.barcode1.replace(/^(\d)(\d{6})/, '$1 $2 ')
+      return how === 'half' ? product.barcode1.slice(0, 12) : product.barcode1
     },
   )
 }
@@ -87,34 +87,36 @@ function typedOf([typed]: Asked, goods: readonly Good[]): string {
 const writtenSet = z.array(z.object({ q: z.string(), kind: z.string(), wants: z.array(z.string()).min(1) }))
 
 /** An external query set: `[{ "q": "…", "kind": "…", "wants": ["product code", …] }]`. */
-export function readSet(json: string): Kind[] {
+export function readSet(json: string): QueryKind[] {
   const queries = writtenSet.parse(JSON.parse(json))
   return [...new Set(queries.map(({ kind }) => kind))].map((kind) => ({
     kind,
-    asked: queries
+    queries: queries
       .filter((query) => query.kind === kind)
-      .map(({ q, wants }): Asked => [q, wants.map((code) => `#${code}`).join('|')]),
+      .map(({ q, wants }): SearchQuery => [q, wants.map((code) => `#${code}`).join('|')]),
   }))
 }
 
 /** Runs every query and checks its first three results. */
 export async function measureQuality(
-  goods: readonly Good[],
+  products: readonly CatalogueProduct[],
   search: (text: string) => Promise<string[]>,
-  sets: readonly Kind[] = kinds,
+  sets: readonly QueryKind[] = kinds,
 ): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
-  for (const { kind, asked } of sets) {
-    for (const query of asked) {
-      const [typed, wanted] = [typedOf(query, goods), query[1]]
-      const right = new Set(goods.filter((good) => isWanted(good, wanted)).map(({ code }) => code))
-      if (right.size === 0) throw new Error(`Nothing in BKK01 is ${wanted}, which '${typed}' looks for`)
+  for (const { kind, queries } of sets) {
+    for (const query of queries) {
+      const [typed, expected] = [typedOf(query, products), query[1]]
+      const right = new Set(
+        products.filter((product) => isExpected(product, expected)).map(({ code }) => code),
+      )
+      if (right.size === 0) throw new Error(`Nothing in BKK01 is ${expected}, which '${typed}' looks for`)
       const found = (await search(typed)).slice(0, looked)
       const place = found.findIndex((code) => right.has(code)) + 1
       outcomes.push({
-        ...{ kind, typed, wanted, place: place || undefined },
+        ...{ kind, typed, expected, place: place || undefined },
         right: found.filter((code) => right.has(code)).length / Math.min(looked, right.size),
-        shown: found.map((code) => goods.find((good) => good.code === code)?.th ?? code),
+        shown: found.map((code) => products.find((product) => product.code === code)?.th ?? code),
       })
     }
   }

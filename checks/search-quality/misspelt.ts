@@ -1,9 +1,9 @@
-import type { Kind } from './asked.ts'
+import type { QueryKind } from './query-kind.ts'
 
-export const misspelt: Kind[] = [
+export const misspelt: QueryKind[] = [
   {
     kind: 'misspelt, or without marks',
-    asked: [
+    queries: [
       ['นำดืม', 'น้ำดื่ม'],
       ['นำอัดลม', 'น้ำอัดลม'],
       ['น้ำอัดล', 'น้ำอัดลม'],
@@ -68,7 +68,7 @@ export const misspelt: Kind[] = [
   },
   {
     kind: 'keys of the other keyboard',
-    asked: [
+    queries: [
       ["iboi6j'", 'รินรุ่ง'],
       [',k,jk', 'บะหมี่กึ่งสำเร็จรูป'],
       [':jkfu', 'ซ่าดี'],

@@ -1,9 +1,9 @@
-import type { Kind } from './asked.ts'
+import type { QueryKind } from './query-kind.ts'
 
-export const otherLetters: Kind[] = [
+export const otherLetters: QueryKind[] = [
   {
     kind: 'in the letters of the other language',
-    asked: [
+    queries: [
       ['sa dee', 'sadee'],
       ['saadii', 'sadee'],
       ['lungmek', 'lung mek'],
@@ -65,7 +65,7 @@ export const otherLetters: Kind[] = [
   },
   {
     kind: 'both languages at once',
-    asked: [
+    queries: [
       ['นม uht', 'นมยูเอชที'],
       ['cola กระป๋อง', 'โคล่า+325'],
       ['ชา green tea', 'green tea'],

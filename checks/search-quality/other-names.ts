@@ -1,9 +1,9 @@
-import type { Kind } from './asked.ts'
+import type { QueryKind } from './query-kind.ts'
 
-export const otherNames: Kind[] = [
+export const otherNames: QueryKind[] = [
   {
     kind: 'what people call it',
-    asked: [
+    queries: [
       ['น้ำขวด', 'น้ำดื่ม|น้ำแร่'],
       ['โค้กลิตร', 'โคล่า 1.25'],
       ['เป๊ปซี่กระป๋อง', 'โคล่า+325'],
@@ -92,7 +92,7 @@ export const otherNames: Kind[] = [
   },
   {
     kind: 'words of departments',
-    asked: [
+    queries: [
       ['เครื่องดื่ม', '@1010|@1020|@1030|@1040|@1050'],
       ['ขนมขบเคี้ยว', '@3010|@3020|@3030|@3040|@3050'],
       ['อาหารกระป๋อง', '@5040'],

@@ -1,9 +1,9 @@
-import type { Kind } from './asked.ts'
+import type { QueryKind } from './query-kind.ts'
 
-export const plainWords: Kind[] = [
+export const plainWords: QueryKind[] = [
   {
     kind: 'Thai, one word',
-    asked: [
+    queries: [
       ['น้ำดื่ม', 'น้ำดื่ม '],
       ['น้ำแร่', 'น้ำแร่'],
       ['น้ำอัดลม', 'น้ำอัดลม'],
@@ -52,7 +52,7 @@ export const plainWords: Kind[] = [
   },
   {
     kind: 'English',
-    asked: [
+    queries: [
       ['water', 'water'],
       ['cola', 'cola'],
       ['soft drink', 'soft drink'],
@@ -79,7 +79,7 @@ export const plainWords: Kind[] = [
   },
   {
     kind: 'several words',
-    asked: [
+    queries: [
       ['โคล่า กระป๋อง', 'โคล่า+325'],
       ['โคล่า ไม่มีน้ำตาล', 'cola zero'],
       ['cola zero', 'cola zero'],

@@ -1,9 +1,9 @@
-import type { Kind } from './asked.ts'
+import type { QueryKind } from './query-kind.ts'
 
-export const runTogether: Kind[] = [
+export const runTogether: QueryKind[] = [
   {
     kind: 'words run together',
-    asked: [
+    queries: [
       ['น้ำดื่มแพ็ค', 'น้ำดื่ม'],
       ['น้ำแร่ขวดใหญ่', 'น้ำแร่+1.5 ลิตร'],
       ['โคล่ากระป๋อง', 'น้ำอัดลม+โคล่า+325'],
@@ -86,7 +86,7 @@ export const runTogether: Kind[] = [
   },
   {
     kind: 'half a word',
-    asked: [
+    queries: [
       ['รินรุ', 'รินรุ่ง'],
       ['ซ่า', 'ซ่าดี'],
       ['น้ำผล', 'น้ำผลไม้'],

@@ -1,9 +1,9 @@
-import type { Kind } from './asked.ts'
+import type { QueryKind } from './query-kind.ts'
 
-export const shopTalk: Kind[] = [
+export const shopTalk: QueryKind[] = [
   {
     kind: 'without spaces, or too many',
-    asked: [
+    queries: [
       ['น้ำดื่มรินรุ่ง', 'รินรุ่ง+น้ำดื่ม'],
       ['รินรุ่งน้ำดื่ม600', 'รินรุ่ง+น้ำดื่ม+600'],
       ['น้ำดื่ม600มล', 'น้ำดื่ม+600'],
@@ -28,7 +28,7 @@ export const shopTalk: Kind[] = [
   },
   {
     kind: 'brands',
-    asked: [
+    queries: [
       ['รินรุ่ง', 'รินรุ่ง'],
       ['ซ่าดี', 'ซ่าดี'],
       ['ทุ่งวัวน้อย', 'ทุ่งวัวน้อย'],
@@ -51,7 +51,7 @@ export const shopTalk: Kind[] = [
   },
   {
     kind: 'sizes',
-    asked: [
+    queries: [
       ['600มล', '600 มล'],
       ['600 ml', '600 มล'],
       ['น้ำดื่ม 0.6 ลิตร', 'น้ำดื่ม+600'],
@@ -80,7 +80,7 @@ export const shopTalk: Kind[] = [
   },
   {
     kind: 'what people say',
-    asked: [
+    queries: [
       ['น้ำเปล่า', 'น้ำดื่ม '],
       ['มาม่า', 'บะหมี่กึ่งสำเร็จรูป'],
       ['มาม่าต้มยำกุ้ง', 'บะหมี่กึ่งสำเร็จรูป+ต้มยำกุ้ง'],

@@ -1,9 +1,9 @@
-import type { Kind } from './asked.ts'
+import type { QueryKind } from './query-kind.ts'
 
-export const writtenSizes: Kind[] = [
+export const writtenSizes: QueryKind[] = [
   {
     kind: 'sizes in every way',
-    asked: [
+    queries: [
       ['น้ำดื่ม600', 'น้ำดื่ม 600'],
       ['น้ำดื่ม 600มล', 'น้ำดื่ม 600'],
       ['น้ำ1.5ลิตร', 'น้ำดื่ม 1.5|น้ำแร่ธรรมชาติ 1.5'],
@@ -85,7 +85,7 @@ export const writtenSizes: Kind[] = [
   },
   {
     kind: 'pieces of codes',
-    asked: [
+    queries: [
       ['1001', '#1001'],
       ['๑๐๐๗', '#1007'],
       ['1118 ', '#1118'],

@@ -50,10 +50,10 @@ function checkSelect({ fromClause, whereClause, lockingClause }: SelectStmt, wal
 
 function checkUpdate(change: UpdateStmt, walk: Walk): void {
   checkLevel(levelOf([target(change), ...(change.fromClause ?? [])], change.whereClause), walk)
-  if (kindOf(change.relation?.relname, walk) === 'distributed') checkKept(change.targetList, walk)
+  if (kindOf(change.relation?.relname, walk) === 'distributed') checkStored(change.targetList, walk)
 }
 
-function checkKept(targets: readonly Node[] | undefined, { broken }: Walk): void {
+function checkStored(targets: readonly Node[] | undefined, { broken }: Walk): void {
   if (targets?.some((each) => 'ResTarget' in each && each.ResTarget.name === 'sale_unit'))
     broken.push('moves a row to another centre')
 }
@@ -104,7 +104,7 @@ function constantOf(node: Node | undefined, walk: Walk): Pin | undefined {
 
 function checkInsert({ relation, cols, selectStmt, onConflictClause }: InsertStmt, walk: Walk): void {
   if (kindOf(relation?.relname, walk) !== 'distributed') return
-  checkKept(onConflictClause?.targetList, walk)
+  checkStored(onConflictClause?.targetList, walk)
   const at = (cols ?? []).findIndex((each) => 'ResTarget' in each && each.ResTarget.name === 'sale_unit')
   const written = at < 0 || !selectStmt || !('SelectStmt' in selectStmt) ? [] : rowsOf(selectStmt.SelectStmt)
   const isSaid = written.every(({ row, from }) => {

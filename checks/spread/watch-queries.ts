@@ -15,15 +15,15 @@ export function watchQueries(): {
   onQuery: (sql: string, parameters: readonly unknown[]) => void
   broken: () => string[]
 } {
-  const heard = new Map<string, (readonly unknown[])[]>()
+  const queries = new Map<string, (readonly unknown[])[]>()
   return {
     onQuery(sql, parameters) {
-      const known = heard.get(sql)
+      const known = queries.get(sql)
       if (known) known.push(parameters)
-      else heard.set(sql, [parameters])
+      else queries.set(sql, [parameters])
     },
     broken: () =>
-      [...heard].flatMap(([sql, asked]) => {
+      [...queries].flatMap(([sql, asked]) => {
         const { broken, pins } = verdictOn(sql)
         const centresOf = (parameters: readonly unknown[]) =>
           pins.map((pin: Pin) => ('parameter' in pin ? parameters[pin.parameter - 1] : pin.value))

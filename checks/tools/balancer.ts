@@ -15,7 +15,7 @@ function ask(url: string, agent: Agent): Promise<number> {
 
 /** Sends requests over kept and new connections while a shop is ready, and reports failures. */
 export function startBalancer(url: string) {
-  const kept = new Agent({ keepAlive: true, maxSockets: 4 })
+  const connections = new Agent({ keepAlive: true, maxSockets: 4 })
   const failed: string[] = []
   let [answered, drained] = [0, false]
   const visit = async (agent: () => Agent) => {
@@ -34,7 +34,12 @@ export function startBalancer(url: string) {
       await sleep(100)
     }
   }
-  const done = Promise.all([visit(() => kept), visit(() => kept), visit(() => new Agent()), watch()])
+  const done = Promise.all([
+    visit(() => connections),
+    visit(() => connections),
+    visit(() => new Agent()),
+    watch(),
+  ])
   return {
     answered: () => answered,
     hasDrained: () => drained,

@@ -33,7 +33,7 @@ export function openVisitors(client: pg.Client, first: string) {
   }
   const signIn = (username: string) => ask('authen/user/login', { body: { username, password: 'Sangdai#1' } })
 
-  function keepDoing(start: () => Promise<() => Promise<unknown>>): Promise<void> {
+  function repeatUntilStopped(start: () => Promise<() => Promise<unknown>>): Promise<void> {
     const at = turns.push(0) - 1
     return (async () => {
       const step = await start()
@@ -93,17 +93,17 @@ export function openVisitors(client: pg.Client, first: string) {
       await ask('authen/customerProfile', { token: renewed.token, body: {} })
     }
   }
-  const loops = [guest, cart, ordering, session].map(keepDoing)
+  const loops = [guest, cart, ordering, session].map(repeatUntilStopped)
   return {
     goTo: (next: string[]) => {
       origins = next
     },
     /** Waits until each of them has run this many more times. */
     untilMore: async (times: number) => {
-      const wanted = turns.map((done) => done + times)
+      const targets = turns.map((done) => done + times)
       for (
         let waited = 0;
-        waited < 120_000 && turns.some((done, at) => done < (wanted[at] ?? 0));
+        waited < 120_000 && turns.some((done, at) => done < (targets[at] ?? 0));
         waited += 50
       ) {
         if (failed.length > 0) return

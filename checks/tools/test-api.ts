@@ -45,7 +45,7 @@ export function memoryStorage(): Storage & {
   }
 }
 
-type Asked = {
+type RequestOptions = {
   method?: 'GET' | 'POST'
   token?: string
   body?: unknown
@@ -80,7 +80,7 @@ export async function testApi(parts: TestParts = {}) {
 
   async function ask(
     path: string,
-    { method = 'POST', token, body = {}, locale = 'th', headers = {} }: Asked = {},
+    { method = 'POST', token, body = {}, locale = 'th', headers = {} }: RequestOptions = {},
   ) {
     const answer = await app.inject({
       method,

@@ -3,7 +3,7 @@ import type { testApi } from './test-api.ts'
 
 type Api = Awaited<ReturnType<typeof testApi>>
 type OrderLine = { P_Code: string; qty1?: number; qty2?: number; qty3?: number }
-type Wish = Record<string, unknown> & { lines: OrderLine[] }
+type OrderRequest = Record<string, unknown> & { lines: OrderLine[] }
 
 /** Noon of the test day, as the API sees it. */
 export const testDay = '2026-11-16T12:00:00+07:00'
@@ -16,7 +16,7 @@ export function testOrdering({ ask, pool }: Pick<Api, 'ask' | 'pool'>) {
     (await pool.query(text, values)).rows as Row[]
 
   /** A plain product without a promotion, well stocked (5,000 base units), with one unit or several. */
-  async function findGoods(saleUnit: string, count = 1, units = 1): Promise<string[]> {
+  async function findProductCodes(saleUnit: string, count = 1, units = 1): Promise<string[]> {
     const found = await rows<{ code: string }>(
       `select p.code from products p join stock s on s.sale_unit = p.sale_unit and s.product_code = p.code
        where p.sale_unit = $1 and p.active and p.material_type = 'FG' and not p.needs_licence
@@ -46,7 +46,7 @@ export function testOrdering({ ask, pool }: Pick<Api, 'ask' | 'pool'>) {
 
   const preview = async (
     token: string,
-    { lines, kind, couponId, requestedOn, deliveryMethod, payment }: Wish,
+    { lines, kind, couponId, requestedOn, deliveryMethod, payment }: OrderRequest,
   ) =>
     (
       await ask('api/checkout/preview', {
@@ -59,9 +59,9 @@ export function testOrdering({ ask, pool }: Pick<Api, 'ask' | 'pool'>) {
   async function bodyFor(
     token: string,
     customer: { saleUnit: string; customerCode: string },
-    wish: Wish,
+    request: OrderRequest,
   ): Promise<Record<string, unknown>> {
-    const { total, points } = await preview(token, { payment: 'COD', ...wish })
+    const { total, points } = await preview(token, { payment: 'COD', ...request })
     return {
       key: randomUUID(),
       totalSeen: total,
@@ -70,11 +70,11 @@ export function testOrdering({ ask, pool }: Pick<Api, 'ask' | 'pool'>) {
       deliverOn: testDelivery,
       slot: '08-12',
       payment: 'COD',
-      ...wish,
+      ...request,
     }
   }
 
   const place = (token: string, body: Record<string, unknown>) => ask('api/orders', { token, body })
 
-  return { rows, findGoods, addressOf, preview, bodyFor, place }
+  return { rows, findProductCodes, addressOf, preview, bodyFor, place }
 }

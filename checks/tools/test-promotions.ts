@@ -2,7 +2,7 @@ import type { testApi } from './test-api.ts'
 
 type Api = Awaited<ReturnType<typeof testApi>>
 type Audience = { customer?: string[]; excluded?: string[]; customer_type?: string[]; store_type?: string[] }
-type Wish = {
+type PromotionDraft = {
   saleUnit?: string
   sale: string[]
   free?: string[]
@@ -22,7 +22,7 @@ type Wish = {
 
 /** Inserts promotions for a test, which states only what matters to it. */
 export function testPromotions({ pool }: Pick<Api, 'pool'>) {
-  async function addPromotion(id: string, wish: Wish): Promise<void> {
+  async function addPromotion(id: string, draft: PromotionDraft): Promise<void> {
     const {
       saleUnit = 'BKK01',
       sale,
@@ -32,8 +32,8 @@ export function testPromotions({ pool }: Pick<Api, 'pool'>) {
       type = 1,
       buy = 1,
       gives = 100,
-    } = wish
-    const { weekdays = 127, needsCoupon = false, only = {}, enabled = true } = wish
+    } = draft
+    const { weekdays = 127, needsCoupon = false, only = {}, enabled = true } = draft
     const all = !only.customer && !only.customer_type
     await pool.query(
       `insert into promotions (sale_unit, id, name, short_name, remark, starts_on, ends_on, type, calculation, weekdays, needs_coupon, all_customers, enabled)

@@ -4,7 +4,7 @@ import type { testApi } from './test-api.ts'
 export const rightCode = '135790'
 
 /** A valid form; number and code are the test's own. */
-export const goodForm = {
+export const validForm = {
   shopName: 'ร้านป้าแดง',
   storeType: 'GR',
   name: 'แดง ใจดี',
@@ -74,7 +74,7 @@ export function testRegistration({ app }: Pick<Api, 'app'>) {
 
   async function register(mobileNo: string, change: object = {}, files?: Files, locale?: string) {
     const requestId = await codeFor(mobileNo)
-    return send({ ...goodForm, mobileNo, requestId, code: rightCode, ...change }, files, locale)
+    return send({ ...validForm, mobileNo, requestId, code: rightCode, ...change }, files, locale)
   }
 
   return { from, codeFor, send, register }

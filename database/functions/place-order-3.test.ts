@@ -72,7 +72,7 @@ const order = {
   },
   ...{ tax_branch: '', kind: 'normal', points_mode: false, remark: '', ship_to: {}, bill_to: {} },
 }
-const asked = {
+const argument = {
   ...{
     customerCode: 'C0001',
     key,
@@ -100,7 +100,7 @@ async function place(more: object = {}): Promise<Record<string, unknown> | strin
   try {
     const [row] = await rows<{ told: Record<string, unknown> }>('select place_order_3($1, $2) as told', [
       'BKK01',
-      { ...asked, ...more },
+      { ...argument, ...more },
     ])
     return row?.told ?? {}
   } catch (error) {

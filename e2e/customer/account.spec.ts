@@ -239,9 +239,9 @@ for (const language of languages) {
     await page.getByRole('link', { name: say.download }).click()
     const download = await coming
     expect(download.suggestedFilename()).toMatch(/^sangdai-my-data-\d{4}-\d\d-\d\d\.json$/)
-    const kept = JSON.parse(await readFile(await download.path(), 'utf8'))
-    expect(kept).toMatchObject({ MobileNo: own.mobile })
-    expect(kept.Orders).toHaveLength(1)
+    const stored = JSON.parse(await readFile(await download.path(), 'utf8'))
+    expect(stored).toMatchObject({ MobileNo: own.mobile })
+    expect(stored.Orders).toHaveLength(1)
     await page.getByRole('link', { name: say.erase }).click()
     const question = page.getByRole('form', { name: say.eraseTitle })
     await question.getByRole('button').click()

@@ -24,15 +24,15 @@ for (const { locale, prefix } of languages) {
     await expect(page.getByText(say('cart.count', { count: 2 })).last()).toBeAttached()
     await page.goto(`${prefix}/cart`)
     await untilAlive(page)
-    await expect(page.getByRole('button', { name: like('basket.remove') })).toHaveCount(2)
+    await expect(page.getByRole('button', { name: like('cart.remove') })).toHaveCount(2)
     await page.goto(`${prefix}/login?to=/cart`)
     await enterAs(page, locale, own.mobile)
-    await expect(page.getByRole('button', { name: like('basket.remove') })).toHaveCount(3)
-    const kept = await inDatabase(
+    await expect(page.getByRole('button', { name: like('cart.remove') })).toHaveCount(3)
+    const stored = await inDatabase(
       'select product_code from cart_lines where customer_code = $1 and kind = $2',
       [own.code, 'normal'],
     )
-    expect(kept).toHaveLength(3)
+    expect(stored).toHaveLength(3)
     // Signed out again, the guest's cart is empty: the lines have moved.
     expect(
       await page.evaluate(() =>
@@ -57,18 +57,18 @@ for (const { locale, prefix } of languages) {
     const note = page
       .getByRole('main')
       .getByRole('status')
-      .filter({ hasText: like('basket.movedCentre') })
+      .filter({ hasText: like('cart.movedCentre') })
     await expect(note.getByRole('listitem')).toHaveCount(1)
     const [was = '', now = ''] = await note.getByRole('listitem').locator('s, strong').allTextContents()
     expect([was, now].every((price) => /^฿[\d,]+\.\d\d$/.test(price)) && was !== now).toBe(true)
     await page.goto(`${prefix}/cart`)
     await untilAlive(page)
     await expect(note.getByRole('listitem')).toContainText(now)
-    await note.getByRole('button', { name: say('basket.understood') }).click()
+    await note.getByRole('button', { name: say('cart.understood') }).click()
     await expect(note).toHaveCount(0)
     await page.reload()
     await untilAlive(page)
-    await expect(page.getByRole('button', { name: like('basket.remove') })).toHaveCount(1)
+    await expect(page.getByRole('button', { name: like('cart.remove') })).toHaveCount(1)
     await expect(note).toHaveCount(0)
   })
 
@@ -82,21 +82,21 @@ for (const { locale, prefix } of languages) {
       { product: '1118', quantities: [1, 0, 0] },
     ])
     await signInAs(page, { prefix, locale }, own.mobile, '/cart')
-    const lines = page.getByRole('button', { name: like('basket.remove') })
+    const lines = page.getByRole('button', { name: like('cart.remove') })
     await expect(lines).toHaveCount(2)
     const other = await context.newPage()
     await other.goto(`${prefix}/cart`)
     await untilAlive(other)
     await lines.first().click()
     await expect(lines).toHaveCount(1)
-    await expect(other.getByRole('button', { name: like('basket.remove') })).toHaveCount(1)
-    await page.getByRole('button', { name: say('basket.undo') }).click()
+    await expect(other.getByRole('button', { name: like('cart.remove') })).toHaveCount(1)
+    await page.getByRole('button', { name: say('cart.undo') }).click()
     await expect(lines).toHaveCount(2)
-    await expect(other.getByRole('button', { name: like('basket.remove') })).toHaveCount(2)
+    await expect(other.getByRole('button', { name: like('cart.remove') })).toHaveCount(2)
     const total = page.getByText(say('totals.total')).locator('..')
     const before = await total.first().textContent()
     await page
-      .getByRole('checkbox', { name: like('basket.select') })
+      .getByRole('checkbox', { name: like('cart.select') })
       .last()
       .uncheck({ force: true })
     await expect(total.first()).not.toHaveText(before ?? '')
@@ -111,7 +111,7 @@ for (const { locale, prefix } of languages) {
     await signInAs(page, { prefix, locale }, own.mobile, '/cart')
     await expect(
       page
-        .getByRole('region', { name: say('basket.free') })
+        .getByRole('region', { name: say('cart.free') })
         .getByText('฿0.00')
         .first(),
     ).toBeVisible()
@@ -135,16 +135,16 @@ for (const { locale, prefix } of languages) {
     await context.setOffline(true)
     await page.getByRole('button', { name: like('cart.more') }).click()
     await expect(page.getByRole('textbox', { name: like('cart.quantity') })).toHaveValue('2')
-    await expect(page.getByText(say('basket.offline'))).toBeVisible()
+    await expect(page.getByText(say('cart.offline'))).toBeVisible()
     // A link pressed now does not lead to the browser's own error page.
     await page
-      .getByRole('link', { name: like('basket.checkout') })
+      .getByRole('link', { name: like('cart.checkout') })
       .filter({ visible: true })
       .click()
     await expectToast(page, say('app.offline'))
     await expect(page).toHaveURL(/\/cart$/)
     await context.setOffline(false)
-    await expect(page.getByText(say('basket.offline'))).toBeHidden()
+    await expect(page.getByText(say('cart.offline'))).toBeHidden()
     await expect
       .poll(
         async () =>
@@ -212,7 +212,7 @@ test('a touch that is told while the cart is on its way is not undone by it @onc
 }) => {
   const like = saidLike('th')
   const own = await ownCustomer()
-  const kept = async () =>
+  const stored = async () =>
     (
       await inDatabase<{ many: number }>(
         'select quantity1 + quantity2 + quantity3 as many from cart_lines where customer_code = $1',
@@ -222,7 +222,7 @@ test('a touch that is told while the cart is on its way is not undone by it @onc
   await signInAs(page, { prefix: '', locale: 'th' }, own.mobile)
   const card = page.getByRole('article').first()
   await card.getByRole('button', { name: like('cart.add') }).click()
-  await expect.poll(kept).toEqual([1])
+  await expect.poll(stored).toEqual([1])
   // The page is read before the touch is told, and arrives after its answer.
   let tell = () => {}
   const wasRead = new Promise<void>((go) => {
@@ -246,11 +246,11 @@ test('a touch that is told while the cart is on its way is not undone by it @onc
   })
   await card.getByRole('button', { name: like('cart.more') }).click()
   await page.locator('a[href="/cart"]').filter({ visible: true }).first().click()
-  await expect(page.getByRole('button', { name: like('basket.remove') })).toBeVisible()
+  await expect(page.getByRole('button', { name: like('cart.remove') })).toBeVisible()
   // The page has taken over what it came with once it was drawn.
   await page.evaluate(() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go))))
   await expect(page.getByRole('main').getByRole('textbox', { name: like('cart.quantity') })).toHaveValue('2')
-  await expect.poll(kept).toEqual([2])
+  await expect.poll(stored).toEqual([2])
 })
 
 test('a full cart says so before anything more is put into it @once', async ({ watched: page }) => {

@@ -52,21 +52,21 @@ for (const { locale, prefix } of languages) {
       { product: taxed?.code ?? '', quantities: [1, 0, 0] },
     ])
     await signInAs(page, at, own.mobile, '/cart')
-    await expect(page.getByRole('button', { name: like('basket.remove') })).toHaveCount(2)
+    await expect(page.getByRole('button', { name: like('cart.remove') })).toHaveCount(2)
     await expectToAddUp(page, locale, page.getByRole('main').locator('li p.tabular > strong'))
     // A little is missing to free delivery: said, with goods that make it up.
     const fill = page.getByRole('region', { name: say('fill.delivery') })
-    await expect(fill).toContainText(like('basket.toFreeDelivery'))
+    await expect(fill).toContainText(like('cart.toFreeDelivery'))
     await expect(fill.getByRole('listitem').first()).toBeVisible()
     await page
-      .getByRole('link', { name: like('basket.checkout') })
+      .getByRole('link', { name: like('cart.checkout') })
       .filter({ visible: true })
       .click()
     await expect(page).toHaveURL(/\/checkout$/)
     await page.getByRole('radio', { name: say('pay.cod') }).check({ force: true })
     const button = visibleButton(page, like('checkout.place'))
     await expect(button).toBeEnabled()
-    await expect(page.getByRole('link', { name: say('fill.goods') })).toBeVisible()
+    await expect(page.getByRole('link', { name: say('fill.products') })).toBeVisible()
     const asked = await expectToAddUp(
       page,
       locale,
@@ -97,7 +97,7 @@ for (const { locale, prefix } of languages) {
     await untilAlive(page)
     await page.getByRole('button', { name: say('again.buy') }).click()
     await expect(page).toHaveURL(/\/cart$/)
-    await expect(page.getByRole('button', { name: like('basket.remove') })).toHaveCount(2)
+    await expect(page.getByRole('button', { name: like('cart.remove') })).toHaveCount(2)
   })
 
   test(`an address outside the area says what can be done, and each of it is one press away (${locale})`, async ({
@@ -227,7 +227,7 @@ for (const { locale, prefix } of languages) {
     await fillCart(own, [{ product: ahead?.code ?? '', quantities: [2, 0, 0] }], 'advance')
     await signInAs(page, at, own.mobile, '/cart/adv')
     await page
-      .getByRole('link', { name: like('basket.checkout') })
+      .getByRole('link', { name: like('cart.checkout') })
       .filter({ visible: true })
       .click()
     await expect(page).toHaveURL(/\/checkout\/adv$/)
@@ -288,7 +288,7 @@ for (const { locale, prefix } of languages) {
     await page.goto(`${prefix}/cart`)
     await untilAlive(page)
     await page
-      .getByRole('link', { name: like('basket.redeem') })
+      .getByRole('link', { name: like('cart.redeem') })
       .filter({ visible: true })
       .click()
     await visibleButton(page, like('checkout.redeem')).click()
@@ -424,10 +424,10 @@ test('an order that never arrived is not placed by opening the checkout again @o
   await expect(visibleButton(page, like('checkout.place'))).toBeEnabled()
   await page.goto('/cart')
   await page
-    .getByRole('button', { name: like('basket.remove') })
+    .getByRole('button', { name: like('cart.remove') })
     .first()
     .click()
-  await expect(page.getByRole('button', { name: like('basket.remove') })).toHaveCount(1)
+  await expect(page.getByRole('button', { name: like('cart.remove') })).toHaveCount(1)
   await page.unroute('**/exchange/placeOrder')
   const lookedUp = page.waitForResponse('**/exchange/placedOrder')
   await page.goto('/checkout')

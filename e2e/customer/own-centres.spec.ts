@@ -63,7 +63,7 @@ for (const language of languages) {
     // The cart of each centre is its own.
     await page.goto(`${prefix}/cart`)
     await untilAlive(page)
-    const lines = page.getByRole('button', { name: like('basket.remove') })
+    const lines = page.getByRole('button', { name: like('cart.remove') })
     await expect(lines).toHaveCount(2)
     await changeTo(page, chatuchak)
     await expect(lines).toHaveCount(1)

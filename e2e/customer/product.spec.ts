@@ -71,10 +71,10 @@ for (const { locale, prefix } of languages) {
     const list = await (await request.get(`${prefix}/product`)).text()
     const path = new RegExp(`${prefix}/product/[\\w-]+`).exec(list)?.[0] ?? ''
     const html = await (await request.get(path)).text()
-    const told = JSON.parse(
+    const linkedData = JSON.parse(
       /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '{}',
     )
-    const product = told['@graph'].find((part: { '@type': string }) => part['@type'] === 'Product')
+    const product = linkedData['@graph'].find((part: { '@type': string }) => part['@type'] === 'Product')
     expect(product).toMatchObject({
       sku: path.split('/').at(-1),
       offers: expect.arrayContaining([expect.objectContaining({ priceCurrency: 'THB' })]),
@@ -97,15 +97,15 @@ for (const { locale, prefix } of languages) {
     await untilAlive(page)
     const card = page.getByRole('article').nth(locale === 'th' ? 2 : 4)
     const name = ((await card.getByRole('link').textContent()) ?? '').trim()
-    const heart = card.getByRole('button', { name: say.heart })
-    await heart.click()
-    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    const wishlistButton = card.getByRole('button', { name: say.heart })
+    await wishlistButton.click()
+    await expect(wishlistButton).toHaveAttribute('aria-pressed', 'true')
     await page.reload()
     await untilAlive(page)
-    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    await expect(wishlistButton).toHaveAttribute('aria-pressed', 'true')
     await signInByForm(page, { prefix, locale }, mobile, '/profile/wishlist')
-    const kept = page.getByRole('article').filter({ hasText: name })
-    await expect(kept).toBeVisible()
+    const stored = page.getByRole('article').filter({ hasText: name })
+    await expect(stored).toBeVisible()
     // Another phone of the same customer hears of it.
     const elsewhere = await browser.newContext({ baseURL: shop })
     const phone = await elsewhere.newPage()
@@ -119,13 +119,13 @@ for (const { locale, prefix } of languages) {
     const sent = page.waitForResponse(
       (answer) => new URL(answer.url()).pathname.endsWith('/exchange/syncWishlist') && answer.ok(),
     )
-    await kept.getByRole('button', { name: say.heart }).click()
-    await expect(kept).toBeHidden()
+    await stored.getByRole('button', { name: say.heart }).click()
+    await expect(stored).toBeHidden()
     await sent
     await page.reload()
     await untilAlive(page)
     await expect(page.getByRole('heading', { level: 1, name: say.wishlist })).toBeVisible()
-    await expect(kept).toBeHidden()
+    await expect(stored).toBeHidden()
   })
 
   test(`a customer opens the categories and the promotions (${locale})`, { tag: '@once' }, async ({

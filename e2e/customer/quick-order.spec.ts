@@ -61,7 +61,7 @@ for (const { locale, prefix } of languages) {
     await page.getByRole('button', { name: say('quick.mend') }).click()
     await expect(page.getByLabel(say('quick.label'))).toHaveValue(/NOSUCH/)
     await page.keyboard.press('Escape')
-    await expect(page.getByRole('button', { name: like('basket.remove') })).toHaveCount(2)
+    await expect(page.getByRole('button', { name: like('cart.remove') })).toHaveCount(2)
   })
 
   test(`a workbook of 600 rows and a large sheet is read to the end, 300 rows at a time (${locale})`, async ({
@@ -96,7 +96,7 @@ for (const { locale, prefix } of languages) {
     await expect(page.getByRole('heading', { name: say('quick.waiting', { count: 300 }) })).toBeHidden()
     await add(page, 300)
     await expect(page.getByRole('dialog')).toBeHidden()
-    await expect(page.getByRole('button', { name: like('basket.remove') })).toHaveCount(codes.length)
+    await expect(page.getByRole('button', { name: like('cart.remove') })).toHaveCount(codes.length)
     await expect(page.getByRole('textbox', { name: like('cart.quantity') }).first()).toHaveValue('30')
   })
 }

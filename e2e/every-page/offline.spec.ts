@@ -16,7 +16,7 @@ const words = {
 }
 
 /** Whether a page is kept; nothing is before somebody touches the page on the screen, so it is touched. */
-async function isKept(page: Page, path: string): Promise<boolean> {
+async function isCached(page: Page, path: string): Promise<boolean> {
   await page.keyboard.press('Shift')
   return page.evaluate(
     (wanted) => caches.match(new URL(wanted, location.href), { ignoreVary: true }).then(Boolean),
@@ -25,20 +25,20 @@ async function isKept(page: Page, path: string): Promise<boolean> {
 }
 
 /** Whether all that the page on the screen is made of is kept. */
-const areFilesKept = (page: Page) =>
+const areFilesCached = (page: Page) =>
   page.evaluate(async () => {
     const files = performance.getEntriesByType('resource').map(({ name }) => name)
     const needed = files.filter((name) => /\/assets\/|\/files\/products\//.test(name))
-    const kept = await Promise.all(needed.map((name) => caches.match(name, { ignoreVary: true })))
-    return needed.length > 0 && kept.every(Boolean)
+    const cached = await Promise.all(needed.map((name) => caches.match(name, { ignoreVary: true })))
+    return needed.length > 0 && cached.every(Boolean)
   })
 
 /** Opens a page and waits until it is kept. */
-async function openKept(page: Page, path: string): Promise<void> {
+async function openCached(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await untilAlive(page)
-  await expect.poll(() => isKept(page, path)).toBe(true)
-  await expect.poll(() => areFilesKept(page)).toBe(true)
+  await expect.poll(() => isCached(page, path)).toBe(true)
+  await expect.poll(() => areFilesCached(page)).toBe(true)
 }
 
 for (const { locale, prefix } of languages) {
@@ -46,10 +46,10 @@ for (const { locale, prefix } of languages) {
   const like = saidLike(locale)
 
   test(`without a signal the goods last seen are read (${locale})`, async ({ page, context }) => {
-    await openKept(page, `${prefix}/product`)
+    await openCached(page, `${prefix}/product`)
     const first = page.getByRole('article').first()
     const name = (await first.getByRole('heading').textContent()) ?? ''
-    await openKept(page, `${prefix}/news`)
+    await openCached(page, `${prefix}/news`)
     await context.setOffline(true)
     await page.goto(`${prefix}/product`)
     await untilAlive(page)
@@ -74,7 +74,7 @@ for (const { locale, prefix } of languages) {
   })
 
   test(`without a signal a guest is told that the cart is safe (${locale})`, async ({ page, context }) => {
-    await openKept(page, `${prefix}/product`)
+    await openCached(page, `${prefix}/product`)
     await page
       .getByRole('article')
       .first()
@@ -82,13 +82,13 @@ for (const { locale, prefix } of languages) {
       .click()
     await expect(page.getByText(say('cart.count', { count: 1 })).last()).toBeAttached()
     await page.goto(`${prefix}/cart`)
-    await expect(page.getByRole('button', { name: like('basket.remove') })).toHaveCount(1)
+    await expect(page.getByRole('button', { name: like('cart.remove') })).toHaveCount(1)
     await context.setOffline(true)
     await page.goto(`${prefix}/cart`)
     await expect(page.getByRole('heading', { name: words[locale].title })).toBeVisible()
     await context.setOffline(false)
     await page.goto(`${prefix}/cart`)
-    await expect(page.getByRole('button', { name: like('basket.remove') })).toHaveCount(1)
+    await expect(page.getByRole('button', { name: like('cart.remove') })).toHaveCount(1)
   })
 
   test(`without a signal a customer reads the cart with names and sums, and what they change is sent later (${locale})`, async ({
@@ -103,8 +103,8 @@ for (const { locale, prefix } of languages) {
     const { code = '', name = '' } = good ?? {}
     await fillCart(own, [{ product: code, quantities: [3, 0, 0] }])
     await signInAs(page, { prefix, locale }, own.mobile, '/cart')
-    await openKept(page, `${prefix}/cart`)
-    const sum = page.getByRole('region', { name: say('basket.summary') })
+    await openCached(page, `${prefix}/cart`)
+    const sum = page.getByRole('region', { name: say('cart.summary') })
     const before = await sum.textContent()
     await page.goto(`${prefix}/history`)
     await untilAlive(page)
@@ -136,11 +136,11 @@ for (const { locale, prefix } of languages) {
 
 test('the pages of one shopper are not kept for the next @once', async ({ page }) => {
   const own = await ownCustomer()
-  await openKept(page, '/product')
+  await openCached(page, '/product')
   await page.goto('/login?to=/cart')
   await enterAs(page, 'th', own.mobile)
-  await expect.poll(() => isKept(page, '/cart')).toBe(true)
-  await expect.poll(() => isKept(page, '/product')).toBe(false)
+  await expect.poll(() => isCached(page, '/cart')).toBe(true)
+  await expect.poll(() => isCached(page, '/product')).toBe(false)
 })
 
 const unsteady = test.extend<{ network: ShopProxy }>({
@@ -155,7 +155,7 @@ const unsteady = test.extend<{ network: ShopProxy }>({
 unsteady(
   'a page kept before stays readable when it is opened again and the signal drops half-way @once',
   async ({ page, context, network }) => {
-    await openKept(page, '/product')
+    await openCached(page, '/product')
     const first = page.getByRole('article').first().getByRole('heading')
     const name = (await first.textContent()) ?? ''
     const { dropSignal } = network.halve(({ url }) => url === '/product')
@@ -163,7 +163,7 @@ unsteady(
     dropSignal()
     // Pages are kept one after the other: once this one is, the worker is done with the broken one.
     await page.goto('/news')
-    await expect.poll(() => isKept(page, '/news')).toBe(true)
+    await expect.poll(() => isCached(page, '/news')).toBe(true)
     await context.setOffline(true)
     await page.goto('/product')
     await expect(first).toHaveText(name)
@@ -175,7 +175,7 @@ unsteady(
   'what a customer opens while a page of the guest before is still on its way stays kept for them @once',
   async ({ page, context, network }) => {
     const own = await ownCustomer()
-    const keptFor = () =>
+    const cachedFor = () =>
       page.evaluate(async () => decodeURIComponent((await (await caches.match('/kept-for'))?.text()) ?? ''))
     const ofGuest = network.hold(
       ({ url, headers }) => url === '/promotion' && headers['sec-fetch-mode'] !== 'navigate',
@@ -183,7 +183,7 @@ unsteady(
     await page.goto('/promotion')
     await untilAlive(page)
     await expect
-      .poll(async () => [await isKept(page, '/promotion'), ofGuest.isAsked()])
+      .poll(async () => [await isCached(page, '/promotion'), ofGuest.hasRequest()])
       .toEqual([false, true])
     await page.goto('/login?to=/news')
     await enterAs(page, 'th', own.mobile)
@@ -194,11 +194,11 @@ unsteady(
     await expect(page.getByRole('article').first()).toBeVisible()
     await page.goBack()
     await expect(page).toHaveURL(/\/news$/)
-    expect(await keptFor()).toMatch(/^GUEST/)
+    expect(await cachedFor()).toMatch(/^GUEST/)
     ofGuest.release()
-    await expect.poll(keptFor).toContain(own.code)
-    await expect.poll(() => isKept(page, '/product.data')).toBe(true)
-    expect(await isKept(page, '/promotion')).toBe(false)
+    await expect.poll(cachedFor).toContain(own.code)
+    await expect.poll(() => isCached(page, '/product.data')).toBe(true)
+    expect(await isCached(page, '/promotion')).toBe(false)
     await context.setOffline(true)
     await products.click()
     await expect(page).toHaveURL(/\/product$/)

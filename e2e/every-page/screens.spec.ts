@@ -17,22 +17,22 @@ for (const { locale, prefix } of languages) {
     const field = card.getByRole('textbox', { name: like('cart.quantity') })
     const inCart = () =>
       page.evaluate(() => {
-        const [, kept = '{}'] =
+        const [, stored = '{}'] =
           Object.entries(localStorage).find(([key]) => key.startsWith('sangdai_cart_')) ?? []
-        return (JSON.parse(kept) as { lines?: { q: number[] }[] }).lines?.[0]?.q.reduce(
+        return (JSON.parse(stored) as { lines?: { q: number[] }[] }).lines?.[0]?.q.reduce(
           (sum, each) => sum + each,
           0,
         )
       })
     await expect.poll(inCart).toBe(1)
-    for (const [typed, kept] of [
+    for (const [typed, stored] of [
       ['๑๒', 12],
       ['1,000', 1000],
       ['7', 7],
     ] as const) {
       await field.fill('')
       await field.pressSequentially(typed)
-      await expect.poll(inCart).toBe(kept)
+      await expect.poll(inCart).toBe(stored)
       await expect(field).not.toHaveAttribute('aria-invalid', 'true')
     }
     for (const typed of ['1.5', '1e3', 'abc', '-2']) {
@@ -78,9 +78,9 @@ for (const { locale, prefix } of languages) {
     await expect(page).toHaveURL(/\/cart$/)
     // One of the smallest unit is below the minimum of every centre: said by the sum, and once more beside the button.
     await expect(
-      page.getByRole('button', { name: like('basket.checkout') }).filter({ visible: true }),
+      page.getByRole('button', { name: like('cart.checkout') }).filter({ visible: true }),
     ).toHaveAttribute('aria-disabled', 'true')
-    await expect(page.getByText(like('basket.toMinimum')).filter({ visible: true })).toHaveCount(2)
+    await expect(page.getByText(like('cart.toMinimum')).filter({ visible: true })).toHaveCount(2)
     await back.click()
     await expect(page).toHaveURL(/\/product$/)
 
@@ -89,7 +89,7 @@ for (const { locale, prefix } of languages) {
     await page.evaluate(() => localStorage.clear())
     await page.goto(`${prefix}/cart`)
     await untilAlive(page)
-    const goOn = page.getByRole('link', { name: like('basket.checkout') }).filter({ visible: true })
+    const goOn = page.getByRole('link', { name: like('cart.checkout') }).filter({ visible: true })
     await goOn.click()
     await expect(page).toHaveURL(/\/checkout$/)
     await back.click()

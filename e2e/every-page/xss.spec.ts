@@ -20,10 +20,10 @@ async function watch(page: Page, origin: string): Promise<string[]> {
     if (message.text().startsWith('seen:')) found.push(message.text())
   })
   await page.addInitScript(() => {
-    const told = (what: string) => console.log(`seen: ${what}`)
-    for (const name of ['alert', 'confirm', 'prompt'] as const) window[name] = (() => told(name)) as never
+    const report = (what: string) => console.log(`seen: ${what}`)
+    for (const name of ['alert', 'confirm', 'prompt'] as const) window[name] = (() => report(name)) as never
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, sample, blockedURI }) =>
-      told(`policy ${violatedDirective} ${blockedURI} ${sample}`),
+      report(`policy ${violatedDirective} ${blockedURI} ${sample}`),
     )
   })
   return found

@@ -102,14 +102,14 @@ for (const { locale, prefix } of languages) {
     const { mobile } = await ownCustomer()
     await signInAs(page, { prefix, locale }, mobile)
     await page.getByRole('article').first().getByRole('button', { name: say.add }).first().click()
-    const kept = () =>
+    const stored = () =>
       page.evaluate(() =>
         JSON.stringify(
           Object.entries(localStorage).filter(([key]) => /cart/.test(key) && !/GUEST/.test(key)),
         ),
       )
-    await expect.poll(kept).toMatch(/lines\\":\[\{.*unsent\\":\{\}/)
-    const before = await kept()
+    await expect.poll(stored).toMatch(/lines\\":\[\{.*unsent\\":\{\}/)
+    const before = await stored()
     // The access token runs out and its session has ended: the shop goes on as for a guest, and nothing is thrown away.
     await context.addCookies([
       { name: 'sangdai_customer_token', value: 'eyJhbGciOiJub25lIn0.e30.', url: shop, httpOnly: true },
@@ -117,7 +117,7 @@ for (const { locale, prefix } of languages) {
     ])
     await page.goto(`${prefix}/product`)
     await expect(page.getByRole('article').first()).toBeVisible()
-    expect(await kept()).toBe(before)
+    expect(await stored()).toBe(before)
     await signInByForm(page, { prefix, locale }, mobile)
     await expect(page.getByRole('link', { name: say.cart }).first()).toContainText('1')
   })

@@ -243,16 +243,16 @@ test('a token that runs out in mid-use is renewed in silence; an ended session m
   const { origin } = new URL(page.url())
   // Elsewhere first: what the page still asks for in the background would bring a cookie back.
   await page.goto('about:blank')
-  const kept = (await context.cookies()).filter(({ name }) => name !== 'sangdai_customer_token')
+  const stored = (await context.cookies()).filter(({ name }) => name !== 'sangdai_customer_token')
   await context.clearCookies()
-  await context.addCookies(kept)
+  await context.addCookies(stored)
   await page.goto('/history')
   await expect(page).toHaveURL(/\/history$/)
   expect((await context.cookies()).map(({ name }) => name)).toContain('sangdai_customer_token')
   await page.goto('about:blank')
   await context.clearCookies()
   await context.addCookies([
-    ...kept.filter(({ name }) => !/refresh/.test(name)),
+    ...stored.filter(({ name }) => !/refresh/.test(name)),
     { name: 'sangdai_customer_token', value: 'eyJhbGciOiJub25lIn0.e30.', url: origin },
   ])
   await page.goto('/product')

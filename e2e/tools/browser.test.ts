@@ -40,16 +40,16 @@ async function program(name: string, text: string): Promise<string> {
 /** A program that writes down its arguments, then does as told: `$*` is what it was asked. */
 const asked = async () =>
   (await readFile(at('asked'), 'utf8').catch(() => '')).trim().split('\n').filter(Boolean)
-const teller = (name: string, doing: string) =>
+const printer = (name: string, doing: string) =>
   program(name, `#!/bin/sh\necho "${name} $*" >> ${folder}/asked\n${doing}\n`)
 const make = (name: string) =>
   `{ printf '#!/bin/sh\\necho Chromium\\n' > ${folder}/${name}; chmod 755 ${folder}/${name}; }`
 const aptGet = (having: Record<string, string>) => {
   const cases = Object.entries(having).map(([name, file]) => `*" ${name}") ${make(file)};;`)
-  return teller('apt-get', `case "$*" in *update) ;; ${cases.join(' ')} *) exit 100;; esac`)
+  return printer('apt-get', `case "$*" in *update) ;; ${cases.join(' ')} *) exit 100;; esac`)
 }
 const playwright = (doing: string) =>
-  teller(
+  printer(
     'playwright',
     `case "$*" in *--dry-run*) echo "  Install location:    ${folder}/cache";; *) ${doing};; esac`,
   )
@@ -102,7 +102,7 @@ test('where the lists have no headless shell, the distribution’s Chromium is i
 
 test('without being root it is installed by sudo where that asks no password', async () => {
   await aptGet({ 'chromium-headless-shell': 'shell' })
-  await teller('sudo', 'shift; exec "$@"')
+  await printer('sudo', 'shift; exec "$@"')
   expect(await findBrowser({ ...machine, isRoot: false })).toBe(at('shell'))
   expect((await asked())[0]).toBe('sudo -n true')
 })
@@ -114,7 +114,7 @@ test.each([
 ])('if %s, Playwright’s own is downloaded, and found there the next time', async (_, release, isRoot) => {
   await writeFile(at('os-release'), release)
   await aptGet({})
-  await teller('sudo', 'exit 1')
+  await printer('sudo', 'exit 1')
   await downloads()
   for (const _time of [1, 2])
     expect(await findBrowser({ ...machine, isRoot })).toBe(at('cache/chrome-headless-shell'))
@@ -124,7 +124,7 @@ test.each([
 })
 
 test('what was installed and does not start is not taken', async () => {
-  await teller('apt-get', 'exit 0')
+  await printer('apt-get', 'exit 0')
   await program('shell', broken)
   await downloads()
   expect(await findBrowser(machine)).toBe(at('cache/chrome-headless-shell'))

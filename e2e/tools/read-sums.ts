@@ -13,7 +13,7 @@ export function readMoney(said: string): number {
 export async function expectToAddUp(page: Page, locale: 'th' | 'en', lines: Locator): Promise<number> {
   const say = sayings(locale)
   const names = [
-    say('totals.goods'),
+    say('totals.subtotal'),
     say('totals.discount'),
     say('totals.delivery'),
     say('totals.cashRounding'),

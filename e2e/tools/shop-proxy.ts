@@ -1,47 +1,47 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-type Exchange = { asked: IncomingMessage; answer: ServerResponse }
-type Wanted = (asked: IncomingMessage) => boolean
+type Exchange = { request: IncomingMessage; answer: ServerResponse }
+type Matches = (incoming: IncomingMessage) => boolean
 
 export type ShopProxy = {
   url: string
   /** Requests of this kind wait until they are released. */
-  hold: (wanted: Wanted) => { isAsked: () => boolean; release: () => void }
+  hold: (matches: Matches) => { hasRequest: () => boolean; release: () => void }
   /** Answers of this kind come half, and break off when the signal drops; no more of them come then. */
-  halve: (wanted: Wanted) => { dropSignal: () => void }
+  halve: (matches: Matches) => { dropSignal: () => void }
   close: () => Promise<void>
 }
 
 /** Stands between a browser and the shop as a phone's network does: an answer may come late, or break off half-way. */
 export async function startShopProxy(shop: string): Promise<ShopProxy> {
-  const rules: { wanted: Wanted; take: (exchange: Exchange) => void }[] = []
+  const rules: { matches: Matches; take: (exchange: Exchange) => void }[] = []
   const pass = (exchange: Exchange) => void passOn(shop, exchange).catch(() => exchange.answer.destroy())
-  const server = createServer((asked, answer) => {
-    const take = rules.find(({ wanted }) => wanted(asked))?.take ?? pass
-    take({ asked, answer })
+  const server = createServer((incoming, answer) => {
+    const take = rules.find(({ matches }) => matches(incoming))?.take ?? pass
+    take({ request: incoming, answer })
   })
   await new Promise<void>((open) => server.listen(0, '127.0.0.1', open))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    hold: (wanted) => {
+    hold: (matches) => {
       const held: Exchange[] = []
-      const rule = { wanted, take: (exchange: Exchange) => void held.push(exchange) }
+      const rule = { matches, take: (exchange: Exchange) => void held.push(exchange) }
       rules.push(rule)
       const release = () => {
         rule.take = pass
         held.forEach(pass)
       }
-      return { isAsked: () => held.length > 0, release }
+      return { hasRequest: () => held.length > 0, release }
     },
-    halve: (wanted) => {
+    halve: (matches) => {
       const dropped = new AbortController()
-      const take = ({ asked, answer }: Exchange) => {
+      const take = ({ request: incoming, answer }: Exchange) => {
         if (dropped.signal.aborted) return void answer.destroy()
         dropped.signal.addEventListener('abort', () => answer.destroy())
-        passHalf(shop, { asked, answer }).catch(() => answer.destroy())
+        passHalf(shop, { request: incoming, answer }).catch(() => answer.destroy())
       }
-      rules.push({ wanted, take })
+      rules.push({ matches, take })
       return { dropSignal: () => dropped.abort() }
     },
     close: async () => {
@@ -53,26 +53,27 @@ export async function startShopProxy(shop: string): Promise<ShopProxy> {
 }
 
 /** Asks the shop what the browser asked; the host the browser knows goes along, since forms are taken only from there. */
-function askShop(shop: string, asked: IncomingMessage): Promise<IncomingMessage> {
+function forward(shop: string, incoming: IncomingMessage): Promise<IncomingMessage> {
   return new Promise((done, fail) => {
-    const sent = request(`${shop}${asked.url}`, { method: asked.method, headers: asked.headers }, done).on(
-      'error',
-      fail,
-    )
-    asked.pipe(sent)
+    const sent = request(
+      `${shop}${incoming.url}`,
+      { method: incoming.method, headers: incoming.headers },
+      done,
+    ).on('error', fail)
+    incoming.pipe(sent)
   })
 }
 
-async function passOn(shop: string, { asked, answer }: Exchange): Promise<void> {
-  const told = await askShop(shop, asked)
-  answer.writeHead(told.statusCode ?? 502, told.rawHeaders)
-  told.on('error', () => answer.destroy()).pipe(answer)
+async function passOn(shop: string, { request: incoming, answer }: Exchange): Promise<void> {
+  const answerOfShop = await forward(shop, incoming)
+  answer.writeHead(answerOfShop.statusCode ?? 502, answerOfShop.rawHeaders)
+  answerOfShop.on('error', () => answer.destroy()).pipe(answer)
 }
 
-async function passHalf(shop: string, { asked, answer }: Exchange): Promise<void> {
-  const told = await askShop(shop, asked)
-  const body = Buffer.concat(await told.toArray())
+async function passHalf(shop: string, { request: incoming, answer }: Exchange): Promise<void> {
+  const answerOfShop = await forward(shop, incoming)
+  const body = Buffer.concat(await answerOfShop.toArray())
   if (answer.destroyed) return
-  answer.writeHead(told.statusCode ?? 502, told.rawHeaders)
+  answer.writeHead(answerOfShop.statusCode ?? 502, answerOfShop.rawHeaders)
   answer.write(body.subarray(0, body.length / 2))
 }

@@ -18,9 +18,9 @@ export default async function startShops(): Promise<() => Promise<void>> {
     await pagesOnly.stop()
     await whole.stop()
     await rm(dataDir, { recursive: true, force: true })
-    const told = [whole, pagesOnly].flatMap((shop) => secretsIn(shop.said()))
-    if (told.length > 0)
-      throw new Error(`the logs of this run tell what they must not:\n${told.slice(0, 5).join('\n')}`)
+    const leaked = [whole, pagesOnly].flatMap((shop) => secretsIn(shop.said()))
+    if (leaked.length > 0)
+      throw new Error(`the logs of this run tell what they must not:\n${leaked.slice(0, 5).join('\n')}`)
   }
 }
 

@@ -41,8 +41,8 @@ export function addInbox(app: FastifyInstance, { inbox, switches }: World): void
     if (!body.success)
       return reply.code(400).send({ message: z.prettifyError(body.error), known: switchNames })
     for (const name of switchNames) {
-      const wanted = body.data[name]
-      if (wanted !== undefined) switches.set(name, wanted)
+      const requested = body.data[name]
+      if (requested !== undefined) switches.set(name, requested)
     }
     const fromPage = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded')
     return fromPage ? reply.redirect('/sandbox/inbox', 303) : switches.all()

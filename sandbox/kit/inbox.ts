@@ -14,11 +14,11 @@ type NewMessage = {
 }
 export type Message = NewMessage & { id: string; at: Date }
 
-const kept = 500
+const messages = 500
 
 /** Every message the shop has sent, as the recipients' phones would show it. */
 export class Inbox {
-  readonly #messages = new Recent<Message>(kept)
+  readonly #messages = new Recent<Message>(messages)
   readonly #now: () => Date
 
   constructor(now: () => Date) {
@@ -35,7 +35,7 @@ export class Inbox {
   list(to?: string): Message[] {
     const messages = this.#messages.newestFirst()
     if (!to) return messages
-    const wanted = plainMobile(to).toLowerCase()
-    return messages.filter((message) => message.to.toLowerCase() === wanted)
+    const matching = plainMobile(to).toLowerCase()
+    return messages.filter((message) => message.to.toLowerCase() === matching)
   }
 }

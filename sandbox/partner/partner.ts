@@ -23,7 +23,7 @@ const words = {
     go: 'Go to the shop',
   },
 } as const
-const asked = z.object({ mobile: z.string().regex(/^[0-9]{10}$/) })
+const requested = z.object({ mobile: z.string().regex(/^[0-9]{10}$/) })
 
 /**
  * A partner whose customers sign in without a password: it signs tokens with its own key and publishes the
@@ -58,7 +58,7 @@ export function addPartner(app: FastifyInstance, { origin, now }: World): void {
   })
 
   app.post('/partner', async (request, reply) => {
-    const form = asked.safeParse(request.body)
+    const form = requested.safeParse(request.body)
     if (!form.success) return reply.redirect('/sandbox/partner', 303)
     const { privateKey, jwk } = await key()
     const issuedAt = Math.floor(now().getTime() / 1000)

@@ -85,7 +85,7 @@ export function returnAddress(
 }
 
 /** OpenID Connect's `ui_locales` takes precedence over the browser's language. */
-export function wantedLocale(uiLocales: string | undefined, otherwise: Locale): Locale {
-  const wanted = uiLocales?.split(' ').map((tag) => tag.slice(0, 2).toLowerCase())
-  return wanted?.find((tag): tag is Locale => tag === 'th' || tag === 'en') ?? otherwise
+export function requestedLocale(uiLocales: string | undefined, otherwise: Locale): Locale {
+  const requested = uiLocales?.split(' ').map((tag) => tag.slice(0, 2).toLowerCase())
+  return requested?.find((tag): tag is Locale => tag === 'th' || tag === 'en') ?? otherwise
 }

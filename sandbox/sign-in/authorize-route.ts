@@ -7,8 +7,8 @@ import { authorizePage, wrongRequestPage } from './authorize-page.ts'
 import {
   type AuthorizeRequest,
   readAuthorizeRequest,
+  requestedLocale,
   returnAddress,
-  wantedLocale,
 } from './authorize-request.ts'
 import type { Grants } from './grants.ts'
 import { demoPeople, type Person, personNamed } from './people.ts'
@@ -54,7 +54,7 @@ export function addAuthorize(
     const request = readOrAnswer(httpRequest, reply)
     if (!request) return reply
     if (switches.strikes('loginDenied')) return deny(reply, request)
-    const locale = wantedLocale(request.ui_locales, localeOf(httpRequest.headers['accept-language']))
+    const locale = requestedLocale(request.ui_locales, localeOf(httpRequest.headers['accept-language']))
     return sendPage(reply, authorizePage({ provider, locale, origin: new URL(request.redirect_uri).origin }))
   })
 

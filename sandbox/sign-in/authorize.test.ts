@@ -33,8 +33,8 @@ test('the page asks in the language wanted and may only lead back to the shop', 
   expect(thai.headers.get('content-security-policy')).toContain(`form-action 'self' ${origin};`)
   expect(await thai.text()).toContain('เข้าสู่ระบบในชื่อ')
   expect(await (await get({ 'accept-language': 'en' })).text()).toContain('Sign in as')
-  const asked = await openPage({ ui_locales: 'en' })
-  expect(await (await asked.get({ 'accept-language': 'th' })).text()).toContain('Sign in as')
+  const request = await openPage({ ui_locales: 'en' })
+  expect(await (await request.get({ 'accept-language': 'th' })).text()).toContain('Sign in as')
 })
 
 test('a choice leads back with code and state, and keeps the query of the return address', async () => {

@@ -19,10 +19,10 @@ export function addThaiBulkSmsText(app: FastifyInstance, world: World): void {
   app.post('/thaibulksms-text/sms', { preHandler: makeSmsTrouble(world) }, async (request, reply) => {
     if (request.headers.authorization !== authorization)
       return reply.code(401).send({ error: { code: 101, name: 'ERROR_AUTHENTICATION' } })
-    const asked = body.safeParse(request.body)
-    if (!asked.success || !isThaiMobile(asked.data.msisdn))
+    const parsed = body.safeParse(request.body)
+    if (!parsed.success || !isThaiMobile(parsed.data.msisdn))
       return reply.code(400).send({ error: { code: 102, name: 'ERROR_BAD_REQUEST' } })
-    const { msisdn, message, sender } = asked.data
+    const { msisdn, message, sender } = parsed.data
     world.inbox.put({ kind: 'sms', from: sender, to: msisdn, text: message })
     return reply.code(201).send({
       phone_number_list: [{ number: msisdn, message_id: randomUUID(), used_credit: 1 }],

@@ -21,7 +21,7 @@ export const accountDetailContract = endpoint({
   path: 'authen/customer/detail',
   says: 'The signed-in customer’s profile as it can be edited, with the e-mail address.',
   who: signedInShoppers,
-  touches: { of: 'customer', ask: name, inPerson: true },
+  touches: { of: 'customer', exampleRequest: name, inPerson: true },
   request: named(whose),
   answer: z.object({ user, email: z.string(), emailWanted: z.string(), contact: z.string() }),
   about: subjectOf,
@@ -35,7 +35,7 @@ export const updateAccountContract = endpoint({
   who: signedInShoppers,
   touches: {
     of: 'customer',
-    ask: (of) => ({ ...name(of), CUSTOMERNAME: 'ร้านใหม่', Email: '', TAXNO: '0107536000315' }),
+    exampleRequest: (of) => ({ ...name(of), CUSTOMERNAME: 'ร้านใหม่', Email: '', TAXNO: '0107536000315' }),
     inPerson: true,
   },
   request: named({
@@ -121,7 +121,7 @@ export const exportAccountContract = endpoint({
   proof: 'fresh',
   says: 'All data about the caller: profile, addresses, orders, consents, points, linked sign-ins, sign-in links and devices.',
   who: signedInShoppers,
-  touches: { of: 'customer', ask: name, inPerson: true },
+  touches: { of: 'customer', exampleRequest: name, inPerson: true },
   request: named(whose),
   answer: named({
     exportedAt: ['ExportedAt', z.string()],
@@ -180,7 +180,7 @@ export const eraseAccountContract = endpoint({
   who: signedInShoppers,
   touches: {
     of: 'customer',
-    ask: name,
+    exampleRequest: name,
     answers: ['account.openOrders', 'account.debt', 'account.clients'],
     inPerson: true,
   },

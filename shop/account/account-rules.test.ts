@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type AddressField, wrongsOfAddress, wrongsOfPassword, wrongsOfProfile } from './account-rules.ts'
+import { type AddressField, addressErrors, passwordErrors, profileErrors } from './account-rules.ts'
 import { creditBalance, hasCredit } from './credit.ts'
 import { initialOf } from './initial.ts'
 
@@ -16,7 +16,7 @@ const good: Record<AddressField, string> = {
 }
 
 describe('an address', () => {
-  test('that is complete has nothing wrong', () => expect(wrongsOfAddress(good)).toEqual({}))
+  test('that is complete has nothing wrong', () => expect(addressErrors(good)).toEqual({}))
 
   test.each([
     ['name', ''],
@@ -32,7 +32,7 @@ describe('an address', () => {
     ['phone', '+66812345678'],
     ['taxNumber', '0107536000316'],
   ] as const)('%s %j is refused by itself', (field, value) => {
-    expect(Object.keys(wrongsOfAddress({ ...good, [field]: value }))).toEqual([field])
+    expect(Object.keys(addressErrors({ ...good, [field]: value }))).toEqual([field])
   })
 
   test.each([
@@ -41,7 +41,7 @@ describe('an address', () => {
     ['taxNumber', ''],
     ['postcode', ' 10110 '],
   ] as const)('%s %j is good', (field, value) =>
-    expect(wrongsOfAddress({ ...good, [field]: value })).toEqual({}),
+    expect(addressErrors({ ...good, [field]: value })).toEqual({}),
   )
 })
 
@@ -51,7 +51,7 @@ test.each([
   [{ name: 'ร้าน', email: 'shop@', taxNumber: '123' }, ['email', 'taxNumber']],
   [{ name: 'ร้าน', email: 'shop@example.com', taxNumber: '0107536000315' }, []],
 ])('profile %j is wrong in %j', (profile, wrong) =>
-  expect(Object.keys(wrongsOfProfile(profile))).toEqual(wrong),
+  expect(Object.keys(profileErrors(profile))).toEqual(wrong),
 )
 
 test('credit balance is the limit less the debt; only a limit above nothing makes a credit customer', () => {
@@ -89,6 +89,6 @@ test.each([
 ])(
   'changing password %j to %j, said again as %j, is wrong in %j',
   (oldPassword, newPassword, confirmPassword, wrong) => {
-    expect(Object.keys(wrongsOfPassword({ oldPassword, newPassword, confirmPassword }, 15))).toEqual(wrong)
+    expect(Object.keys(passwordErrors({ oldPassword, newPassword, confirmPassword }, 15))).toEqual(wrong)
   },
 )

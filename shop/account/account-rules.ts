@@ -11,7 +11,7 @@ import type { FieldReason } from '../problems/problem.ts'
 import type { AddressDraft } from './address.ts'
 
 /** The error of each field, by field name; empty when all are valid. Screens and server share it. */
-type Wrongs<Field extends string> = Partial<Record<Field, Sentence>>
+type FieldErrors<Field extends string> = Partial<Record<Field, Sentence>>
 
 const unlessBlank =
   (rule: Rule): Rule =>
@@ -31,16 +31,16 @@ const postcode: Rule = (value) =>
 
 const shopName = required({ th: 'ชื่อร้าน', en: 'Shop name' })
 
-function judge<Field extends string>(
+function check<Field extends string>(
   values: Record<Field, string>,
   rules: Record<Field, Rule>,
-): Wrongs<Field> {
-  const wrongs: Wrongs<Field> = {}
+): FieldErrors<Field> {
+  const errors: FieldErrors<Field> = {}
   for (const field of Object.keys(rules) as Field[]) {
     const wrong = rules[field](values[field].trim())
-    if (wrong) wrongs[field] = wrong
+    if (wrong) errors[field] = wrong
   }
-  return wrongs
+  return errors
 }
 
 export type AddressField =
@@ -53,8 +53,8 @@ export type AddressField =
   | 'phone'
   | 'taxNumber'
 
-export function wrongsOfAddress(draft: Pick<AddressDraft, AddressField>): Wrongs<AddressField> {
-  return judge(draft, {
+export function addressErrors(draft: Pick<AddressDraft, AddressField>): FieldErrors<AddressField> {
+  return check(draft, {
     name: required({ th: 'ชื่อผู้รับหรือชื่อร้าน', en: 'Name' }),
     address: required({ th: 'บ้านเลขที่และถนน', en: 'House number and street' }),
     province: required({ th: 'จังหวัด', en: 'Province' }),
@@ -68,16 +68,16 @@ export function wrongsOfAddress(draft: Pick<AddressDraft, AddressField>): Wrongs
 
 type ProfileField = 'name' | 'email' | 'taxNumber'
 
-export function wrongsOfProfile(profile: Record<ProfileField, string>): Wrongs<ProfileField> {
-  return judge(profile, { name: shopName, email: unlessBlank(email), taxNumber: unlessBlank(taxNumber) })
+export function profileErrors(profile: Record<ProfileField, string>): FieldErrors<ProfileField> {
+  return check(profile, { name: shopName, email: unlessBlank(email), taxNumber: unlessBlank(taxNumber) })
 }
 
 /** The same errors under the wire's field names. */
 export function asReasons<Field extends string>(
-  wrongs: Wrongs<Field>,
+  errors: FieldErrors<Field>,
   onWire: Record<Field, string>,
 ): FieldReason[] {
-  return (Object.entries(wrongs) as [Field, Sentence][]).map(([field, sentence]) => ({
+  return (Object.entries(errors) as [Field, Sentence][]).map(([field, sentence]) => ({
     field: onWire[field],
     ...sentence,
   }))
@@ -102,10 +102,10 @@ export const profileOnWire: Record<ProfileField, string> = {
 
 type PasswordField = 'oldPassword' | 'newPassword' | 'confirmPassword'
 
-export function wrongsOfPassword(
+export function passwordErrors(
   values: Record<PasswordField, string>,
   longest: number,
-): Wrongs<PasswordField> {
+): FieldErrors<PasswordField> {
   const { oldPassword, newPassword, confirmPassword } = values
   const old = required({ th: 'รหัสผ่านเดิม', en: 'Current password' })(oldPassword)
   const same =

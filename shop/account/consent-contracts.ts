@@ -38,7 +38,7 @@ export const consentsContract = endpoint({
   path: 'GET_MASTER_DATA/GET_PDPA',
   says: 'What the caller has consented to, purpose by purpose, and the version of the policy in force.',
   who: signedInShoppers,
-  touches: { of: 'customer', ask: name, inPerson: true },
+  touches: { of: 'customer', exampleRequest: name, inPerson: true },
   request: named(whose),
   answer,
   about: subjectOf,
@@ -50,7 +50,7 @@ export const saveConsentContract = endpoint({
   path: 'MASTER_DATA_MANAGEMENT/SaveVersionPDPA',
   says: 'Records that the caller consents (Type true) or withdraws (false); nobody can do it for someone else.',
   who: signedInShoppers,
-  touches: { of: 'customer', ask: (of) => ({ ...name(of), Type: true }), inPerson: true },
+  touches: { of: 'customer', exampleRequest: (of) => ({ ...name(of), Type: true }), inPerson: true },
   request: named({
     customerCode: ['Customer_Id', z.string().min(1).max(60)],
     saleUnit: ['SaleUnit', z.string().min(1).max(10)],

@@ -4,8 +4,8 @@ import { asIs } from '../contract/as-is.ts'
 import { shoppers, signedInShoppers } from '../contract/caller.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { cartToPrice } from '../priced-cart/cart-to-price-schema.ts'
-import { cartKinds, mostCartLines, mostOfUnit, type WantedLine } from './cart.ts'
-import { mostAsked, mostQuickRows, mostReadings, quickOutcomes } from './quick-order.ts'
+import { cartKinds, mostCartLines, mostOfUnit, type ProductQuantities } from './cart.ts'
+import { mostQuantity, mostQuickRows, mostReadings, quickOutcomes } from './quick-order.ts'
 
 const quantity = z.int().min(0).max(mostOfUnit).default(0)
 const wireLine = { P_Code: z.string().min(1).max(60), qty1: quantity, qty2: quantity, qty3: quantity }
@@ -15,11 +15,11 @@ const day = z.iso.date()
 type WireQuantities = { P_Code: string; qty1: number; qty2: number; qty3: number }
 
 // The wire has one field for each of the three units.
-const fromWire = ({ P_Code, qty1, qty2, qty3 }: WireQuantities): WantedLine => ({
+const fromWire = ({ P_Code, qty1, qty2, qty3 }: WireQuantities): ProductQuantities => ({
   productCode: P_Code,
   quantities: [qty1, qty2, qty3],
 })
-const toWire = ({ productCode, quantities: [qty1, qty2, qty3] }: WantedLine): WireQuantities => ({
+const toWire = ({ productCode, quantities: [qty1, qty2, qty3] }: ProductQuantities): WireQuantities => ({
   P_Code: productCode,
   qty1,
   qty2,
@@ -33,7 +33,7 @@ const wanted = {
 }
 
 /** The quantities of one product. */
-export const wantedLine = z.codec(z.object(wireLine), z.object(wanted), {
+export const productQuantities = z.codec(z.object(wireLine), z.object(wanted), {
   decode: fromWire,
   encode: toWire,
 })
@@ -104,7 +104,7 @@ export const syncCartContract = endpoint({
     requestedOn: day.optional(),
   }),
   answer: cart,
-  touches: { of: 'caller', ask: () => ({ lines: [] }) },
+  touches: { of: 'caller', exampleRequest: () => ({ lines: [] }) },
 })
 
 /** For a cart that is stored only in the browser. */
@@ -113,9 +113,13 @@ export const cartFactsContract = endpoint({
   path: 'api/cart/facts',
   says: 'The goods of a cart kept elsewhere, and all that its price is made of; what is not sold is left out.',
   who: shoppers,
-  request: z.object({ kind, lines: z.array(wantedLine).max(mostCartLines), requestedOn: day.optional() }),
+  request: z.object({
+    kind,
+    lines: z.array(productQuantities).max(mostCartLines),
+    requestedOn: day.optional(),
+  }),
   answer: z.object(facts),
-  touches: { of: 'caller', ask: () => ({ lines: [] }) },
+  touches: { of: 'caller', exampleRequest: () => ({ lines: [] }) },
 })
 
 export const cartCountsContract = endpoint({
@@ -131,7 +135,7 @@ export const cartCountsContract = endpoint({
 const unit = z.literal([1, 2, 3])
 const quickReading = {
   code: z.string().max(60),
-  quantity: z.number().min(-mostAsked).max(mostAsked),
+  quantity: z.number().min(-mostQuantity).max(mostQuantity),
   unit: unit.optional(),
   /** The unit as typed; it is matched against the product's own units. */
   unitName: z.string().max(20).optional(),
@@ -171,7 +175,7 @@ export const quickOrderContract = endpoint({
     ),
     products: z.array(productCodec),
   }),
-  touches: { of: 'caller', ask: () => ({ rows: [] }) },
+  touches: { of: 'caller', exampleRequest: () => ({ rows: [] }) },
 })
 
 export const suggestedOrderContract = endpoint({

@@ -12,7 +12,7 @@ import {
   mostRemovedLines,
   removedLineDays,
 } from './cart.ts'
-import { mostAsked, mostQuickRows, mostReadings, quickOutcomes } from './quick-order.ts'
+import { mostQuantity, mostQuickRows, mostReadings, quickOutcomes } from './quick-order.ts'
 import { isDueAgain } from './rhythm.ts'
 import { whyTooMany } from './sum-lines.ts'
 
@@ -43,7 +43,7 @@ test.each([
 
 test('the limits of a cart are those its pages tell', () => {
   expect([mostCartLines, mostOfUnit, removedLineDays, mostQuickRows]).toEqual([300, 9_999, 30, 300])
-  expect([mostRemovedLines, mostAsked, mostReadings]).toEqual([300, 1_000_000_000, 4])
+  expect([mostRemovedLines, mostQuantity, mostReadings]).toEqual([300, 1_000_000_000, 4])
   expect(cartKinds).toEqual(['normal', 'advance', 'points'])
   expect(quickOutcomes).toEqual([
     'added',
@@ -120,12 +120,12 @@ test('debts: days over months, bands at their ends, and what was due yesterday',
 })
 
 test('of several products asked for too often, the first is named', () => {
-  const asked = (productCode: string, quantity: number) => ({
+  const typed = (productCode: string, quantity: number) => ({
     productCode,
     quantities: [quantity, 0, 0] as [number, number, number],
   })
   expect(
-    whyTooMany([asked('A', 1), asked('B', mostOfUnit), asked('C', mostOfUnit + 1), asked('B', 1)])?.say('en'),
+    whyTooMany([typed('A', 1), typed('B', mostOfUnit), typed('C', mostOfUnit + 1), typed('B', 1)])?.say('en'),
   ).toContain('B')
-  expect(whyTooMany([asked('A', mostOfUnit)])).toBeUndefined()
+  expect(whyTooMany([typed('A', mostOfUnit)])).toBeUndefined()
 })

@@ -59,8 +59,8 @@ describe('a cart of three hundred lines', () => {
     ['tells before any of several is put there', named(298), named(3, 298), 'cart.full'],
     ['from before there was an end can still change', named(400), named(1), undefined],
     ['from before there was an end takes nothing more', named(400), named(1, 400), 'cart.full'],
-  ])('%s', (_what, standing, wanted, code) => {
-    expect(whyNotFit(standing, wanted)?.code).toBe(code)
+  ])('%s', (_what, inCart, added, code) => {
+    expect(whyNotFit(inCart, added)?.code).toBe(code)
   })
 })
 

@@ -5,8 +5,8 @@ export const cartKinds = ['normal', 'advance', 'points'] as const
 export type CartKind = (typeof cartKinds)[number]
 
 /** The quantities of one product, in any units. */
-export type WantedLine = { productCode: string; quantities: Quantities }
-export type CartLine = WantedLine & { selected: boolean }
+export type ProductQuantities = { productCode: string; quantities: Quantities }
+export type CartLine = ProductQuantities & { selected: boolean }
 /** A line as the server keeps it. One whose quantities are all 0 was removed: it stays so that another device learns of it. */
 export type KeptLine = CartLine & { changedAt: string }
 
@@ -18,12 +18,12 @@ export const mostOfUnit = 9_999
 /** A removed line is stored this long, so that a device that was offline does not add it again. */
 export const removedLineDays = 30
 
-export function isRemoved({ quantities }: WantedLine): boolean {
+export function isRemoved({ quantities }: ProductQuantities): boolean {
   return quantities.every((quantity) => quantity === 0)
 }
 
 /** The lines without removed ones. */
-export function standingLines(lines: readonly KeptLine[]): KeptLine[] {
+export function visibleLines(lines: readonly KeptLine[]): KeptLine[] {
   return lines.filter((line) => !isRemoved(line))
 }
 

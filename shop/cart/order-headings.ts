@@ -33,8 +33,8 @@ export function readHeadings({ cells, by }: TypedLine): Columns | undefined {
   const [codes, quantities, units] = [at('codes'), at('quantities'), at('units')]
   const perUnit = cells.flatMap((cell, place) => (isUnitWord(cell) ? [{ at: place, unit: cell }] : []))
   const heads = named.filter(Boolean).length + perUnit.length
-  const tells = codes.length > 0 || quantities.length > 0
-  if (!tells || cells.some((cell) => /^[\d,.]+$/.test(cell))) return undefined
+  const isHeading = codes.length > 0 || quantities.length > 0
+  if (!isHeading || cells.some((cell) => /^[\d,.]+$/.test(cell))) return undefined
   // One word such as 'สั่งแค่นี้ครับ' may stand below an order: read as a heading, it would drop the lines
   // above.
   const enough = heads >= 2 && (by !== 'words' || heads === cells.length)

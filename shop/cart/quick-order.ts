@@ -37,4 +37,4 @@ export const mostQuickRows = 300
 /** The limit of readings of one row. */
 export const mostReadings = 4
 /** Larger quantities are clamped to this, since the row is refused either way. */
-export const mostAsked = 1_000_000_000
+export const mostQuantity = 1_000_000_000

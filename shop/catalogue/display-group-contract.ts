@@ -24,7 +24,7 @@ export const displayGroupsContract = endpoint({
   path: 'api/products/display-group/type/{type}',
   says: 'The display groups of a place in the shop, with their products if wanted.',
   who: shoppers,
-  touches: { of: 'caller', ask: () => ({ type: displayPlacements[0] }) },
+  touches: { of: 'caller', exampleRequest: () => ({ type: displayPlacements[0] }) },
   pathParams: z.object({ type: z.enum(displayPlacements) }),
   request: named({
     productsIncluded: ['productsIncluded', queryFlag.optional()],

@@ -16,7 +16,7 @@ const category = named({
 })
 export type Category = z.output<typeof category>
 
-const wanted = z.boolean().default(true)
+const included = z.boolean().default(true)
 
 /** Category levels; each level links to its parent by h(n-1). */
 export const hierarchyContract = endpoint({
@@ -26,9 +26,9 @@ export const hierarchyContract = endpoint({
   who: shoppers,
   touches: { of: 'caller' },
   request: named({
-    h1: ['hierarchy1', wanted],
-    h2: ['hierarchy2', wanted],
-    h3: ['hierarchy3', wanted],
+    h1: ['hierarchy1', included],
+    h2: ['hierarchy2', included],
+    h3: ['hierarchy3', included],
     h4: ['hierarchy4', z.boolean().default(false)],
     h5: ['hierarchy5', z.boolean().default(false)],
     withPicture: ['withPic', z.boolean().default(false)],

@@ -15,7 +15,11 @@ export const productItemsContract = endpoint({
   who: shoppers,
   touches: {
     of: 'customer',
-    ask: ({ saleUnit, customerCode }) => ({ Take: 1, SaleUnit: saleUnit, CustomerId: customerCode }),
+    exampleRequest: ({ saleUnit, customerCode }) => ({
+      Take: 1,
+      SaleUnit: saleUnit,
+      CustomerId: customerCode,
+    }),
   },
   request: named({
     take: ['Take', z.int().min(1).max(100).default(pageSize)],

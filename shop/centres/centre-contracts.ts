@@ -69,7 +69,7 @@ export const swapCentreContract = endpoint({
   who: signedInShoppers,
   touches: {
     of: 'centre',
-    ask: ({ saleUnit }) => ({ saleUnit }),
+    exampleRequest: ({ saleUnit }) => ({ saleUnit }),
     elsewhere: ['identity.otherCentre'],
     inPerson: true,
   },
@@ -85,12 +85,17 @@ export const joinCentreContract = endpoint({
   proof: 'once',
   says: 'Asks another centre of the network to take the caller’s shop on; asked again, it is the same request.',
   who: signedInShoppers,
-  touches: { of: 'caller', ask: () => ({ saleUnit: 'NONE' }), answers: ['centres.noCentre'], inPerson: true },
+  touches: {
+    of: 'caller',
+    exampleRequest: () => ({ saleUnit: 'NONE' }),
+    answers: ['centres.noCentre'],
+    inPerson: true,
+  },
   request: z.object({ saleUnit: z.string().min(3).max(10) }),
   answer: z.object({ status: z.literal('pending') }),
 })
 
-export const askedCentresContract = endpoint({
+export const requestedCentresContract = endpoint({
   method: 'GET',
   path: 'authen/customer/dcs/asked',
   says: 'The centres that the caller asked to be taken on by, and that have not answered yet.',
@@ -106,5 +111,5 @@ export const centreContracts = {
   allCentres: allCentresContract,
   swapCentre: swapCentreContract,
   joinCentre: joinCentreContract,
-  askedCentres: askedCentresContract,
+  askedCentres: requestedCentresContract,
 }

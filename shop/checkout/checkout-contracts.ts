@@ -85,7 +85,7 @@ export const checkoutPreviewContract = endpoint({
     /** Products that are no longer sold or short of stock. */
     differences: asIs(differences),
   }),
-  touches: { of: 'caller', ask: () => ({ lines: [{ P_Code: 'NONE', qty1: 1 }] }) },
+  touches: { of: 'caller', exampleRequest: () => ({ lines: [{ P_Code: 'NONE', qty1: 1 }] }) },
 })
 
 export type CheckoutPreviewRequest = InputOf<typeof checkoutPreviewContract>

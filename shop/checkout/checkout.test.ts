@@ -173,7 +173,7 @@ test('differences name the lines that moved and the total, and nothing else', ()
 describe('gifts', () => {
   const name = { th: 'ชา', en: 'Tea' }
   const gift = (productCode: string, quantity: number) => ({ productCode, unit: 1 as const, quantity })
-  const told = (productCode: string, was: number, now: number) => ({
+  const priceDifference = (productCode: string, was: number, now: number) => ({
     kind: 'gift',
     productCode,
     name,
@@ -186,13 +186,13 @@ describe('gifts', () => {
     ['the same', [gift('A', 2)], [gift('A', 2)], []],
     ['the same in two parts', [gift('A', 2)], [gift('A', 1), gift('A', 1)], []],
     ['more than promised is no reason to ask', [gift('A', 2)], [gift('A', 3), gift('B', 1)], []],
-    ['fewer', [gift('A', 2)], [gift('A', 1)], [told('A', 2, 1)]],
-    ['none', [gift('A', 2)], [], [told('A', 2, 0)]],
+    ['fewer', [gift('A', 2)], [gift('A', 1)], [priceDifference('A', 2, 1)]],
+    ['none', [gift('A', 2)], [], [priceDifference('A', 2, 0)]],
     [
       'another in its place',
       [gift('A', 2), gift('C', 1)],
       [gift('B', 2), gift('C', 1)],
-      [told('A', 2, 0), told('B', 0, 2)],
+      [priceDifference('A', 2, 0), priceDifference('B', 0, 2)],
     ],
   ])('%s', (_what, seen, now, differences) => {
     expect(giftDifferences(seen, now, () => name)).toEqual(differences)

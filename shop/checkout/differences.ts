@@ -69,11 +69,11 @@ type SeenOrder = {
 /** All that is other than what was seen; nothing when it can be ordered as it is. */
 export function orderDifferences(
   { totalSeen, pointsSeen, linesSeen, freeSeen }: SeenOrder,
-  priced: Pick<PricedCart, 'total' | 'points' | 'lines' | 'freeGoods'>,
+  priced: Pick<PricedCart, 'total' | 'points' | 'lines' | 'freeItems'>,
   nameOf: (code: string) => Both,
 ): Difference[] {
   const { total, points } = priced
-  const gifts = priced.freeGoods.map(({ productCode, position, quantity }) => ({
+  const gifts = priced.freeItems.map(({ productCode, position, quantity }) => ({
     ...{ productCode, unit: position, quantity },
   }))
   const changedGifts = giftDifferences(freeSeen ?? gifts, gifts, nameOf)

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { cartKinds, mostCartLines } from '../cart/cart.ts'
-import { wantedLine } from '../cart/cart-contracts.ts'
+import { productQuantities } from '../cart/cart-contracts.ts'
 import { signedInShoppers } from '../contract/caller.ts'
 import { endpoint, type InputOf } from '../contract/endpoint.ts'
-import { money, moneyAsked } from '../contract/wire.ts'
+import { money, moneyInput } from '../contract/wire.ts'
 import { deliveryMethods } from '../orders/delivery-method.ts'
 import { orderStatuses } from '../orders/order-status.ts'
 import { paymentMethods } from '../payments/payment-methods.ts'
@@ -15,7 +15,7 @@ const day = z.iso.date()
 /** What is chosen before an order is placed; the preview prices the same. */
 export const chosen = {
   kind: z.enum(cartKinds).default('normal'),
-  lines: z.array(wantedLine).min(1).max(mostCartLines),
+  lines: z.array(productQuantities).min(1).max(mostCartLines),
   deliveryMethod: z.enum(deliveryMethods).default('DELIVERY'),
   couponId: z.string().max(60).optional(),
   /** The day the goods are wanted; of an advance order also the day whose price counts. */
@@ -27,7 +27,7 @@ export const chosen = {
     .default([]),
 }
 
-const seenLine = z.object({ productCode: z.string().max(60), unit: z.literal([1, 2, 3]), amount: moneyAsked })
+const seenLine = z.object({ productCode: z.string().max(60), unit: z.literal([1, 2, 3]), amount: moneyInput })
 
 /**
  * The same `key` with the same body is the same order, however often the client sends it.
@@ -41,7 +41,7 @@ export const placeOrderContract = endpoint({
   request: z.object({
     key: z.uuid(),
     ...chosen,
-    totalSeen: moneyAsked,
+    totalSeen: moneyInput,
     pointsSeen: z.int().min(0).max(1_000_000_000).default(0),
     linesSeen: z
       .array(seenLine)
@@ -81,7 +81,7 @@ export const placeOrderContract = endpoint({
   details: differences,
   touches: {
     of: 'customer',
-    ask: ({ addressId }) => ({
+    exampleRequest: ({ addressId }) => ({
       key: '00000000-0000-4000-8000-000000000000',
       lines: [{ P_Code: 'NONE', qty1: 1 }],
       totalSeen: 0,
@@ -105,5 +105,5 @@ export const placedOrderContract = endpoint({
   who: signedInShoppers,
   request: z.object({ key: z.uuid() }),
   answer: z.object({ orderNumber: z.string().nullable(), saleUnit: z.string() }),
-  touches: { of: 'caller', ask: () => ({ key: '00000000-0000-4000-8000-000000000000' }) },
+  touches: { of: 'caller', exampleRequest: () => ({ key: '00000000-0000-4000-8000-000000000000' }) },
 })

@@ -34,7 +34,7 @@ export type OrderToPlace = {
  */
 export function whyNotPlace(order: OrderToPlace): Problem | undefined {
   return (
-    whyNotAtAll(order) ?? order.outside ?? whyNotGoods(order) ?? whyNotDelivery(order) ?? whyNotPay(order)
+    whyNotAtAll(order) ?? order.outside ?? whyNotProducts(order) ?? whyNotDelivery(order) ?? whyNotPay(order)
   )
 }
 
@@ -44,7 +44,7 @@ function whyNotAtAll({ orderingOpen, request }: OrderToPlace): Problem | undefin
   return isEmpty ? refuse(checkoutProblems.empty) : undefined
 }
 
-function whyNotGoods({ blocked, request, minimumOrder, priced }: OrderToPlace): Problem | undefined {
+function whyNotProducts({ blocked, request, minimumOrder, priced }: OrderToPlace): Problem | undefined {
   const [first] = blocked
   if (first) return refuse(checkoutProblems[first.why], { product: first.product })
   if (request.kind === 'points' || priced.missingToMinimum <= 0) return undefined

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { type OutsideArea, outsideArea } from './outside-area.ts'
 import { whyOutside } from './why-outside.ts'
 
-const centre = (saleUnit: string, name: string, nameEn: string, asked = false) => ({
+const centre = (saleUnit: string, name: string, nameEn: string, joinRequested = false) => ({
   saleUnit,
   name,
   nameEn,
-  asked,
+  asked: joinRequested,
 })
 const nothing: OutsideArea = { place: 'รัษฎา 83000', addressIds: [], own: [], others: [], pickup: false }
 const phuket = centre('HKT01', 'ศูนย์ภูเก็ต', 'Phuket Centre')

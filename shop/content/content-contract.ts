@@ -9,7 +9,7 @@ export const contentContract = endpoint({
   path: 'api/contents/{key}',
   says: 'One published piece of news or fixed page of the caller’s centre, by Id or Code.',
   who: shoppers,
-  touches: { of: 'caller', ask: () => ({ key: 'FAQ_001' }), answers: ['content.notFound'] },
+  touches: { of: 'caller', exampleRequest: () => ({ key: 'FAQ_001' }), answers: ['content.notFound'] },
   pathParams: z.object({ key: z.string().min(1).max(40) }),
   request: z.object({}),
   answer: content,

@@ -53,11 +53,11 @@ export type InputOf<E> =
     : never
 export type AnswerOf<E> = E extends Endpoint<z.ZodType, z.ZodType, infer Answer> ? z.output<Answer> : never
 /** The input a caller writes: fields with a default are optional. */
-export type AskedOf<E> =
+export type RequestOf<E> =
   E extends Endpoint<infer Path, infer Request, z.ZodType>
     ? Simplify<
         z.output<Path> &
-          (Request extends { asked?: infer Asked } ? NonNullable<Asked> : OwnKeys<z.output<Request>>)
+          (Request extends { requestFields?: infer Asked } ? NonNullable<Asked> : OwnKeys<z.output<Request>>)
       >
     : never
 /** TypeScript takes an object without fields for one that forbids every field; this adds none instead. */
@@ -74,8 +74,8 @@ export function endpoint<
 }
 
 /** The request fields over the declared defaults, as a handler expects its input. */
-export function withDefaults(contract: Endpoint, asked: unknown): unknown {
-  return { ...(contract.request as { defaults?: object }).defaults, ...(asked as object) }
+export function withDefaults(contract: Endpoint, fields: unknown): unknown {
+  return { ...(contract.request as { defaults?: object }).defaults, ...(fields as object) }
 }
 
 /** The key by which both carriers find a call. */

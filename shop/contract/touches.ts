@@ -19,8 +19,8 @@ export type Whose = {
  */
 export type Touches<Asked> =
   | { of: 'nobody' }
-  | ({ of: 'caller'; ask?: () => Asked } & Outcome)
-  | ({ of: 'customer' | 'centre'; ask: (whose: Whose) => Asked } & Outcome)
+  | ({ of: 'caller'; exampleRequest?: () => Asked } & Outcome)
+  | ({ of: 'customer' | 'centre'; exampleRequest: (whose: Whose) => Asked } & Outcome)
 
 type Outcome = {
   /** Problem codes that a fully authorized caller may get for the sample request: `['cart.empty']`. */

@@ -7,7 +7,7 @@ export const money = z
   .refine((satang) => Number.isSafeInteger(satang))
 /** A limit far below the amounts where a double loses satang. */
 const mostBaht = 2_000_000_000
-export const moneyAsked = z.codec(z.number().min(-mostBaht).max(mostBaht).refine(isBaht), z.int(), {
+export const moneyInput = z.codec(z.number().min(-mostBaht).max(mostBaht).refine(isBaht), z.int(), {
   decode: (baht) => fromBaht(baht),
   encode: toBaht,
 })
@@ -24,14 +24,14 @@ type Object<T> = { [K in keyof (Optional<T> & Required<T>)]: (Optional<T> & Requ
 type OursOf<T extends Fields> = Object<{ -readonly [K in keyof T]: z.output<T[K][1]> }>
 type WireOf<T extends Fields> = Object<{ -readonly [K in keyof T as T[K][0]]: z.input<T[K][1]> }>
 
-type AskedFields<T extends Fields> = Object<{
+type RequestFields<T extends Fields> = Object<{
   -readonly [K in keyof T]: undefined extends z.input<T[K][1]>
     ? z.output<T[K][1]> | undefined
     : z.output<T[K][1]>
 }>
 type Named<T extends Fields> = z.ZodType<OursOf<T>, WireOf<T>> & {
   defaults: object
-  asked?: AskedFields<T>
+  requestFields?: RequestFields<T>
 }
 
 /**

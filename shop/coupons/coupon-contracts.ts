@@ -42,7 +42,7 @@ export const couponsContract = endpoint({
     coupons: ['coupons', z.array(named({ coupon: ['Coupon', coupon] }))],
   }),
   about: subjectOf,
-  touches: { of: 'customer', ask: ({ customerCode, saleUnit }) => ({ customerCode, saleUnit }) },
+  touches: { of: 'customer', exampleRequest: ({ customerCode, saleUnit }) => ({ customerCode, saleUnit }) },
 })
 
 /** The specification's three promotion types, as coupons carry them. */
@@ -62,7 +62,7 @@ export const checkCouponContract = endpoint({
   about: subjectOf,
   touches: {
     of: 'customer',
-    ask: ({ customerCode, saleUnit }) => ({ customerCode, saleUnit, couponID: 'NONE' }),
+    exampleRequest: ({ customerCode, saleUnit }) => ({ customerCode, saleUnit, couponID: 'NONE' }),
     answers: ['coupons.unknown'],
   },
 })

@@ -13,7 +13,7 @@ export function whyNotCoupon(cart: CartToPrice, promotionId: string): WhyNotCoup
   if (withIt.promotions.some((each) => each.promotionId === promotionId)) return { kind: 'less' }
   const promotion = cart.promotions.find(({ id }) => id === promotionId)
   const inCart = new Set(cart.lines.map(({ product }) => product.code))
-  const hasGoods =
+  const hasProducts =
     promotion && (promotion.wholeOrder || promotion.saleProducts.some((code) => inCart.has(code)))
-  return { kind: hasGoods && promotion.type === 3 ? 'noGift' : 'noGoods' }
+  return { kind: hasProducts && promotion.type === 3 ? 'noGift' : 'noGoods' }
 }

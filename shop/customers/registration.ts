@@ -46,14 +46,14 @@ export const registrationFields = [
 const longestText = 150
 const longestAddress = 300
 
-export type RegistrationWrongs = Partial<Record<keyof Registration | 'shopImage', Sentence>>
+export type RegistrationErrors = Partial<Record<keyof Registration | 'shopImage', Sentence>>
 
 const optional =
   (rule: Rule): Rule =>
   (value) =>
     value === '' ? undefined : rule(value)
 
-const asked = (th: string, en: string, longest = longestText): Rule => {
+const requiredText = (th: string, en: string, longest = longestText): Rule => {
   const named = { th, en }
   return (value) =>
     required(named)(value) ??
@@ -73,35 +73,35 @@ export const partNotFound: Record<'province' | 'district' | 'subdistrict' | 'pos
 }
 
 /** The error of each field; empty when the shop may register. Form and server share it. */
-export function wrongsOfRegistration(
+export function registrationErrors(
   values: Registration,
   { passwordLongest }: { passwordLongest: number },
   hasPhoto: boolean,
-): RegistrationWrongs {
+): RegistrationErrors {
   const rules: Record<keyof Registration, Rule> = {
-    shopName: asked('ชื่อร้าน', 'Shop name'),
-    storeType: asked('ประเภทร้าน', 'Store type'),
-    name: asked('ชื่อผู้ติดต่อ', 'Contact name'),
+    shopName: requiredText('ชื่อร้าน', 'Shop name'),
+    storeType: requiredText('ประเภทร้าน', 'Store type'),
+    name: requiredText('ชื่อผู้ติดต่อ', 'Contact name'),
     mobileNo: mobileNumber,
     email: optional(email),
     password: strongPassword(passwordLongest),
     confirmPassword: sameAs(values.password),
     taxNo: optional(taxNumber),
-    address: asked('บ้านเลขที่และถนน', 'House number and street', longestAddress),
-    province: asked('จังหวัด', 'Province'),
-    district: asked('อำเภอ / เขต', 'District'),
-    subdistrict: asked('ตำบล / แขวง', 'Subdistrict'),
+    address: requiredText('บ้านเลขที่และถนน', 'House number and street', longestAddress),
+    province: requiredText('จังหวัด', 'Province'),
+    district: requiredText('อำเภอ / เขต', 'District'),
+    subdistrict: requiredText('ตำบล / แขวง', 'Subdistrict'),
     postcode,
     policyVersion: (value) =>
       value === ''
         ? { th: 'กรุณายอมรับนโยบายความเป็นส่วนตัวก่อนสมัคร', en: 'Please accept the privacy policy to register' }
         : undefined,
   }
-  const wrongs: RegistrationWrongs = {}
+  const errors: RegistrationErrors = {}
   for (const field of registrationFields) {
     const wrong = rules[field](/[pP]assword$/.test(field) ? values[field] : values[field].trim())
-    if (wrong) wrongs[field] = wrong
+    if (wrong) errors[field] = wrong
   }
   const missing = attached({ th: 'รูปหน้าร้าน', en: 'Shop photo' })(hasPhoto ? 'photo' : '')
-  return missing ? { ...wrongs, shopImage: missing } : wrongs
+  return missing ? { ...errors, shopImage: missing } : errors
 }

@@ -1,15 +1,15 @@
 import { inFixedOrder, type ProductRows, type TakingPart } from '../priced-cart/cart-rows.ts'
 import type { CartToPrice, PromotionToPrice } from '../priced-cart/cart-to-price.ts'
 import type { CartProblem, PricedCart, PromotionResult } from '../priced-cart/priced-cart.ts'
-import { freeGoodsGiver } from './free-goods.ts'
+import { freeItemGiver } from './free-items.ts'
 import { hintsFor } from './hints.ts'
 import { takeDiscounts } from './take-discounts.ts'
 import { takingPart } from './taking-part.ts'
 import { whyNotReadable } from './tiers.ts'
 
-type Applied = Pick<
+type AppliedPromotions = Pick<
   PricedCart,
-  'freeGoods' | 'promotions' | 'couponPromotionIdsUsed' | 'hints' | 'needs' | 'warnings'
+  'freeItems' | 'promotions' | 'couponPromotionIdsUsed' | 'hints' | 'needs' | 'warnings'
 >
 
 const byId = (a: PromotionToPrice, b: PromotionToPrice) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
@@ -19,7 +19,7 @@ export function applyPromotions(
   cart: CartToPrice,
   lines: readonly ProductRows[],
   problems: CartProblem[],
-): Applied {
+): AppliedPromotions {
   const coupons = new Set(cart.couponPromotionIds)
   const active = cart.promotions
     .filter((promotion) => !promotion.needsCoupon || coupons.has(promotion.id))
@@ -30,13 +30,13 @@ export function applyPromotions(
   takeDiscounts(taking, inOrder)
 
   const needs = new Map(inOrder.map((line) => [line.product.code, line.baseUnits]))
-  const { giveFree, couldGive } = freeGoodsGiver(cart, needs)
-  const freeGoods = taking
+  const { giveFree, couldGive } = freeItemGiver(cart, needs)
+  const freeItems = taking
     .map((each) => (each.promotion.type === 3 ? giveFree(each) : undefined))
-    .filter((goods) => goods !== undefined)
+    .filter((item) => item !== undefined)
   const promotions = resultsOf(taking)
   return {
-    freeGoods,
+    freeItems,
     promotions,
     couponPromotionIdsUsed: promotions
       .filter((each) => each.needsCoupon && (each.given > 0 || each.freeQuantity > 0))
@@ -60,9 +60,9 @@ function setUnreadableAside(
   const unreadable = new Set(warnings.map(({ promotionId }) => promotionId))
   for (const promotion of active) {
     if (!unreadable.has(promotion.id)) continue
-    const goods = new Set(promotion.saleProducts)
+    const saleProducts = new Set(promotion.saleProducts)
     for (const line of lines) {
-      if (!goods.has(line.product.code)) continue
+      if (!saleProducts.has(line.product.code)) continue
       line.orderable = false
       problems.push({ kind: 'unknownPromotion', productCode: line.product.code, promotionId: promotion.id })
       for (const row of line.rows) {
@@ -77,8 +77,8 @@ function setUnreadableAside(
 
 function resultsOf(taking: readonly TakingPart[]): PromotionResult[] {
   const results: PromotionResult[] = []
-  for (const { promotion, offer, given, freeQuantity } of taking) {
-    const offered = offer?.total ?? 0
+  for (const { promotion, possibleDiscount, given, freeQuantity } of taking) {
+    const offered = possibleDiscount?.total ?? 0
     if (offered > 0 || freeQuantity > 0)
       results.push({
         promotionId: promotion.id,

@@ -3,8 +3,8 @@ import { type CartRow, discountOf, type TakingPart } from '../priced-cart/cart-r
 import type { PromotionToPrice } from '../priced-cart/cart-to-price.ts'
 import type { PromotionHint } from '../priced-cart/priced-cart.ts'
 import type { PromotionTier } from '../promotions/promotion.ts'
-import { offOneUnit } from './discount-offer.ts'
 import { isReached, type NextTier, nextTier } from './next-tier.ts'
+import { offOneUnit } from './possible-discount.ts'
 import { countingOf, gainOf } from './tiers.ts'
 
 /** Whether stock allows this gift quantity after `more` base units are bought. */
@@ -24,7 +24,7 @@ export function hintsFor(taking: readonly TakingPart[], couldGive: CouldGive): P
     )
     if (!next || (isFree && !couldGive(each, next.altogether, counting === 'money' ? 0 : next.target - have)))
       continue
-    hints.push(toldHint(promotion, have, next, [...new Set(rows.map(({ product }) => product.code))]))
+    hints.push(makeHint(promotion, have, next, [...new Set(rows.map(({ product }) => product.code))]))
   }
   return hints
 }
@@ -37,10 +37,10 @@ export function promotionHint(
 ): PromotionHint | undefined {
   const have = countingOf(promotion) === 'money' ? count.money : count.units
   const next = nextTier(promotion, have)
-  return next && toldHint(promotion, have, next, productCodes)
+  return next && makeHint(promotion, have, next, productCodes)
 }
 
-function toldHint(
+function makeHint(
   promotion: PromotionToPrice,
   have: number,
   next: NextTier,

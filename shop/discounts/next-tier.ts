@@ -1,7 +1,7 @@
 import type { CartRow } from '../priced-cart/cart-rows.ts'
 import type { PromotionToPrice } from '../priced-cart/cart-to-price.ts'
 import type { PromotionTier } from '../promotions/promotion.ts'
-import { wholeOff } from './discount-offer.ts'
+import { wholeOff } from './possible-discount.ts'
 import { byHeight, countingOf } from './tiers.ts'
 
 /**

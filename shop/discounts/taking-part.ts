@@ -45,7 +45,7 @@ export function takingPart(
       rows,
       units,
       have,
-      offer: undefined,
+      possibleDiscount: undefined,
       generosity: 0,
       given: 0,
       freeQuantity: 0,

@@ -9,7 +9,10 @@ export const loginAsClientContract = endpoint({
   path: 'api/merchant/loginasclient/{code}/{saleUnit}',
   says: 'The customer with a token (jtoken) that names both the customer and the salesperson who acts.',
   who: staff,
-  touches: { of: 'customer', ask: ({ saleUnit, customerCode }) => ({ saleUnit, code: customerCode }) },
+  touches: {
+    of: 'customer',
+    exampleRequest: ({ saleUnit, customerCode }) => ({ saleUnit, code: customerCode }),
+  },
   pathParams: z.object({ code: z.string().min(1).max(60), saleUnit: z.string().min(3).max(10) }),
   /** The centre the client orders in: any that the caller works for and the client buys from. */
   request: z.object({ activeDc: z.string().max(10).optional() }),
@@ -25,7 +28,7 @@ export const agentLoginAsClientContract = endpoint({
   who: ['agent'],
   touches: {
     of: 'customer',
-    ask: ({ saleUnit, clientCode }) => ({ saleUnit, code: clientCode }),
+    exampleRequest: ({ saleUnit, clientCode }) => ({ saleUnit, code: clientCode }),
     inPerson: true,
   },
   pathParams: z.object({ code: z.string().min(1).max(60), saleUnit: z.string().min(3).max(10) }),

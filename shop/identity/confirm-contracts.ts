@@ -28,7 +28,7 @@ export const confirmByPasswordContract = endpoint({
   who: signedInShoppers,
   touches: {
     of: 'caller',
-    ask: () => ({ password: 'not this one' }),
+    exampleRequest: () => ({ password: 'not this one' }),
     answers: ['account.wrongPassword'],
     inPerson: true,
   },

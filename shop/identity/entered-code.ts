@@ -12,7 +12,7 @@ export const enteredCode = z.object({
 /** Nobody may enter a code for the customer, since only the customer holds the phone or mailbox. */
 export const touchesByCode = {
   of: 'caller',
-  ask: () => ({ requestId: '00000000-0000-4000-8000-000000000000', code: '000000' }),
+  exampleRequest: () => ({ requestId: '00000000-0000-4000-8000-000000000000', code: '000000' }),
   answers: ['identity.deadCode'],
   inPerson: true,
 } as const

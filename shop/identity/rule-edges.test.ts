@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import {
+  addressErrors,
   addressOnWire,
   asReasons,
+  passwordErrors,
+  profileErrors,
   profileOnWire,
-  wrongsOfAddress,
-  wrongsOfPassword,
-  wrongsOfProfile,
 } from '../account/account-rules.ts'
 import { codeLength, codeLifeMinutes, confirmedMinutes, mostCodeTries } from './otp-rules.ts'
 import {
@@ -21,11 +21,11 @@ import {
   taxNumber,
 } from './rules.ts'
 import {
-  wrongsOfCode,
-  wrongsOfCodeRequest,
-  wrongsOfReset,
-  wrongsOfSignIn,
-  wrongsOfStaffSignIn,
+  codeErrors,
+  codeRequestErrors,
+  resetPasswordErrors,
+  signInErrors,
+  staffSignInErrors,
 } from './sign-in-rules.ts'
 
 const field = { th: 'รูป', en: 'picture' }
@@ -88,35 +88,39 @@ describe('before a form is sent', () => {
     ['1234567', false],
     ['123456', true],
   ])('the code %s is good: %s', (code, good) => {
-    expect(wrongsOfCode({ code })).toEqual(
+    expect(codeErrors({ code })).toEqual(
       good ? {} : { code: { th: 'กรุณากรอกตัวเลข 6 หลัก', en: 'Please enter 6 digits' } },
     )
   })
 
   test('spaces around a number or a name are forgiven', () => {
-    expect(wrongsOfSignIn({ username: ' 0812345678 ', password: 'x' })).toEqual({})
-    expect(wrongsOfCodeRequest({ username: ' 0812345678 ' })).toEqual({})
-    expect(wrongsOfStaffSignIn({ username: '  ', password: 'x' })).toHaveProperty('username')
+    expect(signInErrors({ username: ' 0812345678 ', password: 'x' })).toEqual({})
+    expect(codeRequestErrors({ username: ' 0812345678 ' })).toEqual({})
+    expect(staffSignInErrors({ username: '  ', password: 'x' })).toHaveProperty('username')
   })
 
   test('a new password may be as long as the shop allows', () => {
     const sixteen = 'Aa1!aaaaaaaaaaaa'
-    expect(wrongsOfReset({ code: '123456', newPassword: sixteen, confirmPassword: sixteen }, 16)).toEqual({})
     expect(
-      Object.keys(wrongsOfReset({ code: '123456', newPassword: sixteen, confirmPassword: sixteen }, 15)),
-    ).toEqual(['newPassword'])
-    expect(
-      wrongsOfPassword({ oldPassword: 'x', newPassword: sixteen, confirmPassword: sixteen }, 16),
+      resetPasswordErrors({ code: '123456', newPassword: sixteen, confirmPassword: sixteen }, 16),
     ).toEqual({})
     expect(
-      Object.keys(wrongsOfPassword({ oldPassword: 'x', newPassword: sixteen, confirmPassword: sixteen }, 15)),
+      Object.keys(
+        resetPasswordErrors({ code: '123456', newPassword: sixteen, confirmPassword: sixteen }, 15),
+      ),
+    ).toEqual(['newPassword'])
+    expect(passwordErrors({ oldPassword: 'x', newPassword: sixteen, confirmPassword: sixteen }, 16)).toEqual(
+      {},
+    )
+    expect(
+      Object.keys(passwordErrors({ oldPassword: 'x', newPassword: sixteen, confirmPassword: sixteen }, 15)),
     ).toEqual(['newPassword'])
   })
 
   test('the old password again is told as such', () => {
     const same = 'Sangdai#1'
     expect(
-      wrongsOfPassword({ oldPassword: same, newPassword: same, confirmPassword: same }, 15).newPassword?.en,
+      passwordErrors({ oldPassword: same, newPassword: same, confirmPassword: same }, 15).newPassword?.en,
     ).toContain('must differ')
   })
 })
@@ -143,16 +147,16 @@ test.each([
   ['postcode', '10110x', false],
   ['postcode', '101100', false],
 ] as const)('in an address, %s %s is good: %s', (name, value, good) => {
-  expect(Object.keys(wrongsOfAddress({ ...address, [name]: value }))).toEqual(good ? [] : [name])
+  expect(Object.keys(addressErrors({ ...address, [name]: value }))).toEqual(good ? [] : [name])
 })
 
 test('reasons bear the names the wire has for their fields', () => {
-  const wrongs = wrongsOfAddress({ ...address, name: '', postcode: '' })
+  const wrongs = addressErrors({ ...address, name: '', postcode: '' })
   expect(asReasons(wrongs, addressOnWire)).toEqual([
     { field: 'Name', th: 'กรุณาระบุชื่อผู้รับหรือชื่อร้าน', en: 'Name is required' },
     { field: 'PostalCode', th: 'รหัสไปรษณีย์ต้องเป็นตัวเลข 5 หลัก', en: 'A postcode has 5 digits' },
   ])
-  expect(asReasons(wrongsOfProfile({ name: '', email: '', taxNumber: '' }), profileOnWire)).toMatchObject([
+  expect(asReasons(profileErrors({ name: '', email: '', taxNumber: '' }), profileOnWire)).toMatchObject([
     { field: 'CUSTOMERNAME' },
   ])
 })

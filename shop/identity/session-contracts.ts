@@ -35,7 +35,7 @@ export const endOwnSessionContract = endpoint({
   who: signedIn,
   touches: {
     of: 'caller',
-    ask: () => ({ Id: '01900000-0000-7000-8000-000000000000' }),
+    exampleRequest: () => ({ Id: '01900000-0000-7000-8000-000000000000' }),
     answers: ['identity.noSession'],
     inPerson: true,
   },

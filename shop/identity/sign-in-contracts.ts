@@ -75,7 +75,7 @@ export const changePasswordContract = endpoint({
   who: signedInShoppers,
   touches: {
     of: 'caller',
-    ask: () => ({ oldPassword: 'not this one', newPassword: 'Newer#123' }),
+    exampleRequest: () => ({ oldPassword: 'not this one', newPassword: 'Newer#123' }),
     answers: ['identity.wrongSignIn'],
     inPerson: true,
   },

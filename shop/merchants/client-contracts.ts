@@ -29,7 +29,7 @@ export const customerListContract = endpoint({
   who: staff,
   touches: {
     of: 'customer',
-    ask: ({ saleUnit, customerCode }) => ({ saleUnit, code: customerCode }),
+    exampleRequest: ({ saleUnit, customerCode }) => ({ saleUnit, code: customerCode }),
     elsewhere: ['identity.notYours', 'nothing'],
   },
   request: z.object({
@@ -52,7 +52,7 @@ export const customerCardContract = endpoint({
   who: staff,
   touches: {
     of: 'customer',
-    ask: ({ saleUnit, customerCode }) => ({ saleUnit, code: customerCode }),
+    exampleRequest: ({ saleUnit, customerCode }) => ({ saleUnit, code: customerCode }),
     answers: ['merchants.noCard'],
   },
   pathParams: z.object({ code: z.string().min(1).max(60), saleUnit: z.string().min(3).max(10) }),
@@ -68,7 +68,10 @@ export const registrationFactsContract = endpoint({
   path: 'api/merchant/customer/registration/{code}/{saleUnit}',
   says: 'What a registration is decided by: shop, address, delivery area, distance from the centre, papers, and who introduced it.',
   who: staff,
-  touches: { of: 'customer', ask: ({ saleUnit, customerCode }) => ({ saleUnit, code: customerCode }) },
+  touches: {
+    of: 'customer',
+    exampleRequest: ({ saleUnit, customerCode }) => ({ saleUnit, code: customerCode }),
+  },
   pathParams: z.object({ code: z.string().min(1).max(60), saleUnit: z.string().min(3).max(10) }),
   request: z.object({}),
   answer: z.object({
@@ -109,7 +112,7 @@ export const approveCustomerContract = endpoint({
   who: ['supervisor', 'manager', 'owner'],
   touches: {
     of: 'customer',
-    ask: ({ saleUnit, customerCode }) => ({ saleUnit, code: customerCode, approve: true }),
+    exampleRequest: ({ saleUnit, customerCode }) => ({ saleUnit, code: customerCode, approve: true }),
     answers: ['identity.noProfile'],
   },
   request: z.object({ code: z.string().max(60), saleUnit: z.string().max(10), approve: z.boolean() }),

@@ -70,7 +70,7 @@ export const orderDetailContract = endpoint({
   answer: orderDetail,
   touches: {
     of: 'customer',
-    ask: ({ orderNumber, saleUnit }) => ({ orderid: orderNumber, saleunit: saleUnit }),
+    exampleRequest: ({ orderNumber, saleUnit }) => ({ orderid: orderNumber, saleunit: saleUnit }),
     elsewhere: ['orders.none', 'identity.notYours'],
   },
 })
@@ -84,7 +84,7 @@ export const cancelOrderContract = endpoint({
   answer: z.object({ status: z.enum(orderStatuses) }),
   touches: {
     of: 'customer',
-    ask: ({ orderNumber }) => ({ orderNumber }),
+    exampleRequest: ({ orderNumber }) => ({ orderNumber }),
     answers: ['orders.cannotCancel'],
     elsewhere: ['orders.none'],
   },
@@ -101,7 +101,7 @@ export const transferReceivedContract = endpoint({
   about: ({ saleUnit }) => ({ saleUnit }),
   touches: {
     of: 'customer',
-    ask: ({ orderNumber, saleUnit }) => ({ orderNumber, saleUnit }),
+    exampleRequest: ({ orderNumber, saleUnit }) => ({ orderNumber, saleUnit }),
     answers: ['orders.notByTransfer', 'orders.wrongMove'],
     elsewhere: ['orders.none', 'identity.notYours'],
   },
@@ -123,7 +123,11 @@ export const orderAgainContract = endpoint({
       z.object({ productCode: z.string(), name: both, why: z.enum(['notSold', 'soldOut', 'full']) }),
     ),
   }),
-  touches: { of: 'customer', ask: ({ orderNumber }) => ({ orderNumber }), elsewhere: ['orders.none'] },
+  touches: {
+    of: 'customer',
+    exampleRequest: ({ orderNumber }) => ({ orderNumber }),
+    elsewhere: ['orders.none'],
+  },
 })
 
 /** By number for the owner; by key for anyone with the link, without name and address. */
@@ -150,7 +154,7 @@ export const trackOrderContract = endpoint({
   }),
   touches: {
     of: 'customer',
-    ask: ({ orderNumber }) => ({ orderNumber }),
+    exampleRequest: ({ orderNumber }) => ({ orderNumber }),
     answers: ['orders.none'],
     elsewhere: ['orders.none'],
   },

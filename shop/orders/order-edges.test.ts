@@ -10,7 +10,7 @@ import { deliveryMethods } from './delivery-method.ts'
 import { orderNotes } from './order.ts'
 import { orderMessage, orderTopics } from './order-messages.ts'
 import { orderMonth } from './order-number.ts'
-import { isCancelled, isOver, movesFrom, orderStatuses, road } from './order-status.ts'
+import { isCancelled, isOver, movesFrom, orderStatuses, usualSteps } from './order-status.ts'
 import { awaitsPayment, historyPage, orderTabs, tabOf } from './order-tabs.ts'
 import { isTrackingKey, readTrackingKey, trackingKeyOf, trackingPath } from './tracking-key.ts'
 
@@ -77,7 +77,7 @@ test('statuses, tabs and the road are those of the specification', () => {
     'POD',
     'Invoice Cancel',
   ])
-  expect(road).toEqual(['SO Wait', 'SO Approve', 'Invoice wait', 'Invoice Approve', 'POD'])
+  expect(usualSteps).toEqual(['SO Wait', 'SO Approve', 'Invoice wait', 'Invoice Approve', 'POD'])
   expect(orderTabs).toEqual(['all', 'toPay', 'toShip', 'shipping', 'done', 'cancelled'])
   expect(historyPage).toBe(12)
   expect(orderNotes).toEqual(['', 'payment overdue', 'payment received'])

@@ -4,7 +4,7 @@ import { noonOf, sayDateTime, sayWeekday } from '../time/bangkok.ts'
 export const orderTopics = ['order-placed', 'payment-overdue', 'order-completed', 'order-cancelled'] as const
 export type OrderTopic = (typeof orderTopics)[number]
 
-type ToldOrder = {
+type OrderForMessage = {
   number: string
   shop: string
   total: number
@@ -19,10 +19,11 @@ type ToldOrder = {
 }
 
 const time = (slot: string) => (slot ? ` ช่วง ${slot.replace('-', ':00-')}:00 น.` : '')
-const price = ({ total, points }: ToldOrder) => (points > 0 ? `${sayNumber(points)} คะแนน` : sayMoney(total))
+const price = ({ total, points }: OrderForMessage) =>
+  points > 0 ? `${sayNumber(points)} คะแนน` : sayMoney(total)
 
 /** Messages to customers are in Thai, since the language of the person holding the phone is unknown. */
-const texts: Record<OrderTopic, (order: ToldOrder) => string[]> = {
+const texts: Record<OrderTopic, (order: OrderForMessage) => string[]> = {
   'order-placed': (order) => [
     `ได้รับคำสั่งซื้อ ${order.number} แล้ว ยอด ${price(order)}`,
     ...(order.byCustomer ? [] : [`สั่งแทนโดย ${order.placedBy}`]),
@@ -40,7 +41,7 @@ const texts: Record<OrderTopic, (order: ToldOrder) => string[]> = {
   ],
 }
 
-export function orderMessage(topic: OrderTopic, order: ToldOrder): { subject: string; text: string } {
+export function orderMessage(topic: OrderTopic, order: OrderForMessage): { subject: string; text: string } {
   const lines = texts[topic](order)
   return { subject: lines[0] ?? order.number, text: [...lines, order.link].join('\n') }
 }

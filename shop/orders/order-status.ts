@@ -48,7 +48,7 @@ export const isOver = (status: OrderStatus) => moves[status].length === 0
 export const isCancelled = (status: OrderStatus) => status === 'SO Cancel' || status === 'Invoice Cancel'
 
 /** The regular sequence, for a progress bar. */
-export const road = [
+export const usualSteps = [
   'SO Wait',
   'SO Approve',
   'Invoice wait',

@@ -5,15 +5,15 @@ import { isCancelled, type OrderStatus } from './order-status.ts'
 export const orderTabs = ['all', 'toPay', 'toShip', 'shipping', 'done', 'cancelled'] as const
 export type OrderTab = (typeof orderTabs)[number]
 
-type Standing = { status: OrderStatus; payment: PaymentMethod; paid: boolean }
+type OrderState = { status: OrderStatus; payment: PaymentMethod; paid: boolean }
 
 /** A payment that must arrive before the products are shipped. */
-export function awaitsPayment({ status, payment, paid }: Standing): boolean {
+export function awaitsPayment({ status, payment, paid }: OrderState): boolean {
   return !paid && isPaidAhead(payment) && (status === 'SO Wait' || status === 'SO Approve')
 }
 
 /** The tab of an order besides `all`. */
-export function tabOf(order: Standing): Exclude<OrderTab, 'all'> {
+export function tabOf(order: OrderState): Exclude<OrderTab, 'all'> {
   if (isCancelled(order.status)) return 'cancelled'
   if (order.status === 'POD') return 'done'
   if (order.status === 'Invoice Approve') return 'shipping'

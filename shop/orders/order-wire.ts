@@ -16,7 +16,7 @@ const orderHead = named({
   saleUnit: ['SaleUnit', text],
   placedAt: ['OrderDate', text],
   /** The sum of the lines before discounts. */
-  goods: ['Money', money],
+  subtotal: ['Money', money],
   customerCode: ['Customer_Id', text],
   customerName: ['Customer_Name', text],
   status: ['Status', z.enum(orderStatuses)],

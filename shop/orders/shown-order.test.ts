@@ -26,7 +26,7 @@ const tea = {
  * Oil for 900.00 and delivery for 60.00 exclude VAT, tea for 107.00 includes it; cash rounding is 20 satang.
  */
 const order = {
-  goods: 110_700,
+  subtotal: 110_700,
   discount: 10_000,
   deliveryFee: 6_000,
   feePriceType: 2 as const,
@@ -37,7 +37,7 @@ const order = {
 test('an order shows every line with VAT, and its sums come to what was paid', () => {
   const { amounts, sums } = showOrder({ order, lines: [tea, oil], vatGroups: [withVat, onTop] })
   expect(sums).toEqual({
-    goods: 117_700,
+    subtotal: 117_700,
     discount: 10_700,
     delivery: 6_420,
     cashRounding: -20,

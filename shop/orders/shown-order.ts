@@ -2,9 +2,9 @@ import type { PriceType } from '../money/vat.ts'
 import { type ShownAmounts, type ShownSums, showFigures } from '../priced-cart/shown-figures.ts'
 import type { OrderLine, VatGroup } from './order.ts'
 
-type KeptOrder = {
+type StoredOrder = {
   order: {
-    goods: number
+    subtotal: number
     discount: number
     deliveryFee: number
     feePriceType: PriceType | null
@@ -16,16 +16,16 @@ type KeptOrder = {
 }
 
 /** An order in figures with VAT, line by line; VAT on top is shared over its rows. */
-export function showOrder({ order, lines, vatGroups }: KeptOrder): {
+export function showOrder({ order, lines, vatGroups }: StoredOrder): {
   amounts: Map<number, ShownAmounts>
   sums: ShownSums
 } {
-  const { goods, discount, deliveryFee, feePriceType: feeType, cashRounding, total } = order
+  const { subtotal, discount, deliveryFee, feePriceType: feeType, cashRounding, total } = order
   const { amounts, sums } = showFigures({
     rows: lines.map((line) => ({ ...line, position: line.unit })),
     deliveryFee,
     feeType,
-    vatOnTop: total - (goods - discount + deliveryFee + cashRounding),
+    vatOnTop: total - (subtotal - discount + deliveryFee + cashRounding),
     vatPercent: percentOf(vatGroups),
     cashRounding,
   })
@@ -38,7 +38,7 @@ export function percentOf(vatGroups: readonly VatGroup[]): number {
 }
 
 /** The order's amount with and without VAT, from up to two rows of its VAT summary. */
-export function vatSummary({ order, vatGroups }: Omit<KeptOrder, 'lines'>): VatGroup[] {
+export function vatSummary({ order, vatGroups }: Omit<StoredOrder, 'lines'>): VatGroup[] {
   const ofNoGroup = order.feePriceType === null ? order.deliveryFee : 0
   return ([1, 0] as const).flatMap((priceType) => {
     const own = vatGroups.filter((group) => (group.priceType === 0) === (priceType === 0))

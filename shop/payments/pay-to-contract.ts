@@ -22,7 +22,11 @@ export const payToContract = endpoint({
     ),
     promptPay: z.string().nullable(),
   }),
-  touches: { of: 'customer', ask: ({ orderNumber }) => ({ orderNumber }), elsewhere: ['orders.none'] },
+  touches: {
+    of: 'customer',
+    exampleRequest: ({ orderNumber }) => ({ orderNumber }),
+    elsewhere: ['orders.none'],
+  },
 })
 
 export const payToContracts = {

@@ -4,14 +4,14 @@ type RewardKind = 'points' | 'money'
 export type IncentiveTier = { reach: number; reward: RewardKind; amount: number }
 
 /** A shop's progress through the tiers of a target. */
-type IncentiveStanding = {
+type IncentiveProgress = {
   reached: IncentiveTier | undefined
   next: IncentiveTier | undefined
   missing: number
   share: number
 }
 
-export function standingOf(tiers: readonly IncentiveTier[], done: number): IncentiveStanding {
+export function incentiveProgress(tiers: readonly IncentiveTier[], done: number): IncentiveProgress {
   const rising = tiers.toSorted((a, b) => a.reach - b.reach)
   const next = rising.find(({ reach }) => done < reach)
   const top = rising.at(-1)?.reach ?? 0

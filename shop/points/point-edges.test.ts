@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { standingOf } from './incentive.ts'
+import { incentiveProgress } from './incentive.ts'
 import {
   expiringSoonDays,
   pointLifeDays,
@@ -77,19 +77,19 @@ test.each([
   [900, 300, undefined, 0, 1],
 ])('%i done of a target', (done, reached, next, missing, share) => {
   const tier = (reach: number) => ({ reach, reward: 'points' as const, amount: 1 })
-  const standing = standingOf([tier(300), tier(100)], done)
-  expect([standing.reached?.reach, standing.next?.reach, standing.missing]).toEqual([reached, next, missing])
-  expect(standing.share).toBeCloseTo(share, 2)
+  const progress = incentiveProgress([tier(300), tier(100)], done)
+  expect([progress.reached?.reach, progress.next?.reach, progress.missing]).toEqual([reached, next, missing])
+  expect(progress.share).toBeCloseTo(share, 2)
 })
 
 test('a target without tiers is never begun', () => {
-  expect(standingOf([], 0)).toEqual({ reached: undefined, next: undefined, missing: 0, share: 0 })
+  expect(incentiveProgress([], 0)).toEqual({ reached: undefined, next: undefined, missing: 0, share: 0 })
 })
 
 test('a target of three tiers is done at the highest, and one of a single step too', () => {
   const tier = (reach: number) => ({ reach, reward: 'points' as const, amount: 1 })
-  expect(standingOf([tier(100), tier(400), tier(200)], 200).share).toBe(0.5)
-  expect(standingOf([tier(1)], 1).share).toBe(1)
+  expect(incentiveProgress([tier(100), tier(400), tier(200)], 200).share).toBe(0.5)
+  expect(incentiveProgress([tier(1)], 1).share).toBe(1)
 })
 
 test('whatever order they came in, points run out by their day, those without one last', () => {

@@ -27,7 +27,7 @@ export const getPointContract = endpoint({
     redeemTo: ['RedeemTo', z.string()],
   }),
   about: subjectOf,
-  touches: { of: 'customer', ask: ({ customerCode, saleUnit }) => ({ customerCode, saleUnit }) },
+  touches: { of: 'customer', exampleRequest: ({ customerCode, saleUnit }) => ({ customerCode, saleUnit }) },
 })
 
 const ledgerPage = 24

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { defaultSettings, readSettings } from '../settings/settings.ts'
-import { standingOf } from './incentive.ts'
+import { incentiveProgress } from './incentive.ts'
 import { pointReasons, pointsByExpiry, pointsFor, redeemOpen } from './points.ts'
 
 test('what is spent comes from the points that run out first', () => {
@@ -84,17 +84,17 @@ test('a target knows the tier reached, the next one and what is missing', () => 
     { reach: 300, reward: 'points' as const, amount: 3 },
     { reach: 100, reward: 'points' as const, amount: 1 },
   ]
-  expect(standingOf(tiers, 150)).toMatchObject({
+  expect(incentiveProgress(tiers, 150)).toMatchObject({
     reached: { reach: 100 },
     next: { reach: 300 },
     missing: 150,
     share: 0.5,
   })
-  expect(standingOf(tiers, 300)).toMatchObject({
+  expect(incentiveProgress(tiers, 300)).toMatchObject({
     reached: { reach: 300 },
     next: undefined,
     missing: 0,
     share: 1,
   })
-  expect(standingOf([], 5)).toMatchObject({ reached: undefined, next: undefined, share: 0 })
+  expect(incentiveProgress([], 5)).toMatchObject({ reached: undefined, next: undefined, share: 0 })
 })

@@ -8,7 +8,7 @@ import type { CartProblem, Counting } from './priced-cart.ts'
 export type Step = { tier: PromotionTier; times: number }
 
 /** A promotion's discount on its rows: `total`, shared by `weights`. */
-export type DiscountOffer = { steps: Step[]; total: Satang; weights: Satang[]; sum: Satang }
+export type PossibleDiscount = { steps: Step[]; total: Satang; weights: Satang[]; sum: Satang }
 
 /** A promotion with the cart's rows of its products, in a fixed order. */
 export type TakingPart = {
@@ -18,7 +18,7 @@ export type TakingPart = {
   units: number
   /** The count its tiers compare with: base units or money. */
   have: number
-  offer: DiscountOffer | undefined
+  possibleDiscount: PossibleDiscount | undefined
   /** Discount per base unit in satang, by which offers are sorted. */
   generosity: number
   /** The part of the offer that rows took. */
@@ -26,7 +26,7 @@ export type TakingPart = {
   freeQuantity: number
 }
 
-export type Taken = { by: TakingPart; amount: Satang }
+export type TakenDiscount = { by: TakingPart; amount: Satang }
 
 /** A row during pricing; `best` is the discount it takes, `second` the next best. */
 export type CartRow = {
@@ -35,8 +35,8 @@ export type CartRow = {
   quantity: number
   baseUnits: number
   amount: Satang
-  best: Taken | undefined
-  second: Taken | undefined
+  best: TakenDiscount | undefined
+  second: TakenDiscount | undefined
   /** Unreadable promotions that include this product. */
   unreadable: string[]
 }
@@ -50,16 +50,16 @@ const whole = (quantity: number) => (Number.isSafeInteger(quantity) && quantity 
 
 /** The lines of a cart, each product once. */
 export function cartLines(lines: readonly LineToPrice[], problems: CartProblem[]): ProductRows[] {
-  const wanted = new Map<string, { product: ProductToPrice; quantities: [number, number, number] }>()
+  const totals = new Map<string, { product: ProductToPrice; quantities: [number, number, number] }>()
   for (const { product, quantities } of lines) {
-    const [one, two, three] = wanted.get(product.code)?.quantities ?? [0, 0, 0]
+    const [one, two, three] = totals.get(product.code)?.quantities ?? [0, 0, 0]
     const [more1, more2, more3] = quantities
-    wanted.set(product.code, {
+    totals.set(product.code, {
       product,
       quantities: [one + whole(more1), two + whole(more2), three + whole(more3)],
     })
   }
-  return [...wanted.values()].map(({ product, quantities }) => {
+  return [...totals.values()].map(({ product, quantities }) => {
     const rows: CartRow[] = []
     let baseUnits = 0
     for (const unit of product.units) {

@@ -65,7 +65,7 @@ export type PricedLine = {
 }
 
 /** Free products, in their smallest unit. */
-export type FreeGoods = {
+export type FreeItem = {
   promotionId: string
   productCode: string
   position: 1 | 2 | 3
@@ -152,16 +152,16 @@ export type PricedCart = {
   mode: 'money' | 'points'
   /** In the order given. */
   lines: PricedLine[]
-  freeGoods: FreeGoods[]
+  freeItems: FreeItem[]
   promotions: PromotionResult[]
   /** Entered coupons whose promotion gives something; the order uses them up. */
   couponPromotionIdsUsed: string[]
   hints: PromotionHint[]
   vatGroups: VatGroup[]
   /** The sum of the lines before discounts, in stored prices. */
-  goods: Satang
+  subtotal: Satang
   /** The same with VAT, which free delivery and the minimum order compare with. */
-  goodsWorth: Satang
+  subtotalWithVat: Satang
   discount: Satang
   deliveryFee: Satang
   /** All VAT, included in prices and on top. */

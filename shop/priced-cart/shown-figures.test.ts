@@ -17,7 +17,7 @@ test('a discount is shown with VAT, and so is the reason for it', () => {
   const { lines, shown } = priced({ lines: [lineOf(oil, 1)], promotions: [half] })
   expect(lines[0]?.shown).toEqual({ amount: 71_476, discount: 35_738, net: 35_738 })
   expect(lines[0]?.rows[0]?.why.at(-1)).toMatchObject({ kind: 'promotion', amount: 35_738 })
-  expect(shown).toEqual({ goods: 71_476, discount: 35_738, delivery: 0, cashRounding: 0, total: 35_738 })
+  expect(shown).toEqual({ subtotal: 71_476, discount: 35_738, delivery: 0, cashRounding: 0, total: 35_738 })
 })
 
 test('what a better promotion passes over is said with VAT', () => {
@@ -37,12 +37,12 @@ describe('the delivery fee stands in the VAT group of its price type', () => {
     [2, 17_120, 6_420, 420],
     [0, 16_700, 6_000, 0],
   ] as const)('%i: the total is %i, delivery reads %i, of it VAT %i', (priceType, total, delivery, vat) => {
-    const goods = aProduct('TEA', [1], [10_700])
-    const cart = priced({ lines: [lineOf(goods, 1)], delivery: fee(priceType) })
+    const subtotal = aProduct('TEA', [1], [10_700])
+    const cart = priced({ lines: [lineOf(subtotal, 1)], delivery: fee(priceType) })
     expect(cart).toMatchObject({
       total,
       deliveryFee: 6_000,
-      shown: { goods: 10_700, discount: 0, delivery, total },
+      shown: { subtotal: 10_700, discount: 0, delivery, total },
     })
     // One rounding for lines and fee together.
     expect(Math.abs(cart.vat - 700 - vat)).toBeLessThanOrEqual(1)
@@ -57,7 +57,7 @@ describe('the delivery fee stands in the VAT group of its price type', () => {
     expect(priced({ lines: [lineOf(cent, 1)], delivery: fee(2, 7) })).toMatchObject({
       total: 15,
       vatOnTop: 1,
-      shown: { goods: 8, delivery: 7, total: 15 },
+      shown: { subtotal: 8, delivery: 7, total: 15 },
     })
   })
 })
@@ -123,7 +123,7 @@ test('a fee that has its VAT inside takes no satang of the goods’ VAT', () => 
     vatPercent: 7,
     cashRounding: 0,
   })
-  expect(sums).toMatchObject({ goods: 1_513, delivery: 6_000 })
+  expect(sums).toMatchObject({ subtotal: 1_513, delivery: 6_000 })
 })
 
 describe('cash', () => {
@@ -151,7 +151,7 @@ describe('cash', () => {
       cashRounding: off,
       vat: exact.vat,
       vatGroups: exact.vatGroups,
-      shown: { goods: 59_518, cashRounding: off, total: 59_518 + off },
+      shown: { subtotal: 59_518, cashRounding: off, total: 59_518 + off },
     })
   })
 })
@@ -166,5 +166,5 @@ test('an old order’s fee stands in no VAT group', () => {
     vatPercent: 7,
     cashRounding: 0,
   })
-  expect(sums).toEqual({ goods: 53_567, discount: 0, delivery: 6_000, cashRounding: 0, total: 59_567 })
+  expect(sums).toEqual({ subtotal: 53_567, discount: 0, delivery: 6_000, cashRounding: 0, total: 59_567 })
 })

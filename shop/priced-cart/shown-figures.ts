@@ -29,7 +29,7 @@ export type ShownAmounts = { amount: Satang; discount: Satang; net: Satang }
 
 /** The sums under the lines, all with VAT: goods - discount + delivery + cashRounding = total. */
 export type ShownSums = {
-  goods: Satang
+  subtotal: Satang
   discount: Satang
   delivery: Satang
   cashRounding: Satang
@@ -63,12 +63,18 @@ export function showFigures<Row extends RowToShow>(
     }),
   )
   const shown = [...amounts.values()]
-  const goods = sumOf(shown.map(({ amount }) => amount))
+  const subtotal = sumOf(shown.map(({ amount }) => amount))
   const discount = sumOf(shown.map((each) => each.discount))
   const delivery = deliveryFee + (vat[withoutVat.length] ?? 0)
   return {
     amounts,
-    sums: { goods, discount, delivery, cashRounding, total: goods - discount + delivery + cashRounding },
+    sums: {
+      subtotal,
+      discount,
+      delivery,
+      cashRounding,
+      total: subtotal - discount + delivery + cashRounding,
+    },
   }
 }
 

@@ -26,14 +26,14 @@ const mostLookedAt = 4
 export function biggerUnitHints(cart: CartToPrice, priced: PricedCart): BiggerUnitHint[] {
   if (cart.mode === 'points') return []
   const hints: BiggerUnitHint[] = []
-  const told = new Set<string>()
+  const hinted = new Set<string>()
   for (const swap of swapsOf(cart, priced).slice(0, mostLookedAt)) {
     const { product, small, big, missing, bigUnits } = swap
     const row = `${product.code} ${small.position}`
-    if (told.has(row)) continue
+    if (hinted.has(row)) continue
     const saves = savingOf(cart, priced, swap)
     if (saves <= 0) continue
-    told.add(row)
+    hinted.add(row)
     hints.push({
       kind: 'biggerUnit',
       productCode: product.code,
@@ -103,8 +103,10 @@ function savingOf(
 function keepsAll(before: PricedCart, after: PricedCart): boolean {
   if (after.missingToMinimum > 0 && before.missingToMinimum === 0) return false
   if (!before.couponPromotionIdsUsed.every((id) => after.couponPromotionIdsUsed.includes(id))) return false
-  return before.freeGoods.every(({ promotionId, quantity }) =>
-    after.freeGoods.some((goods) => goods.promotionId === promotionId && goods.quantity >= quantity),
+  return before.freeItems.every(({ promotionId, quantity }) =>
+    after.freeItems.some(
+      (productCode) => productCode.promotionId === promotionId && productCode.quantity >= quantity,
+    ),
   )
 }
 

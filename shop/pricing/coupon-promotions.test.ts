@@ -56,11 +56,11 @@ describe('a coupon', () => {
     })
     const given = { ...cart, promotions: [gift], freeProducts: [soap] }
     expect(priceCart(given)).toMatchObject({
-      freeGoods: [{ productCode: 'SOAP', quantity: 1 }],
+      freeItems: [{ productCode: 'SOAP', quantity: 1 }],
       couponPromotionIdsUsed: ['COUPON'],
     })
     expect(priceCart({ ...given, freeProducts: [{ ...soap, stockAvailable: 0 }] })).toMatchObject({
-      freeGoods: [],
+      freeItems: [],
       couponPromotionIdsUsed: [],
     })
   })

@@ -21,19 +21,13 @@ describe('gifts', () => {
   ])(
     'come in whole smallest units: with %i base units on the shelf, %i of three',
     (stockAvailable, quantity) => {
-      const { freeGoods, needs } = priced({
+      const { freeItems, needs } = priced({
         lines: [lineOf(tea, 30)],
         promotions: [tenOne()],
         freeProducts: [{ ...eggs, stockAvailable }],
       })
       expect(
-        freeGoods.map((goods) => [
-          goods.quantity,
-          goods.promised,
-          goods.position,
-          goods.rate,
-          goods.baseUnits,
-        ]),
+        freeItems.map((item) => [item.quantity, item.promised, item.position, item.rate, item.baseUnits]),
       ).toEqual(quantity > 0 ? [[quantity, 3, 2, 10, quantity * 10]] : [])
       expect(needs.find(({ productCode }) => productCode === 'EGGS')?.baseUnits ?? 0).toBe(quantity * 10)
     },
@@ -49,13 +43,13 @@ describe('gifts', () => {
       freeProducts: [{ ...eggs, givesPoints }],
       pointsPer100Baht: 1,
     }
-    expect(priced(cart)).toMatchObject({ freeGoods: [{ points }], pointsEarned: 3 + points })
+    expect(priced(cart)).toMatchObject({ freeItems: [{ points }], pointsEarned: 3 + points })
   })
 
   test('of goods that are never counted are always given, and never of goods without a unit', () => {
     const boundless = { ...eggs, stockControlled: false, stockAvailable: 0 }
     expect(
-      priced({ lines: [lineOf(tea, 10)], promotions: [tenOne()], freeProducts: [boundless] }).freeGoods,
+      priced({ lines: [lineOf(tea, 10)], promotions: [tenOne()], freeProducts: [boundless] }).freeItems,
     ).toMatchObject([{ quantity: 1 }])
     expect(
       priced({ lines: [lineOf(tea, 9)], promotions: [tenOne()], freeProducts: [boundless] }).hints,
@@ -65,7 +59,7 @@ describe('gifts', () => {
       promotions: [tenOne()],
       freeProducts: [{ ...eggs, units: [] }],
     })
-    expect([bare.freeGoods, bare.hints]).toEqual([[], []])
+    expect([bare.freeItems, bare.hints]).toEqual([[], []])
   })
 
   test.each([
@@ -103,18 +97,21 @@ test.each([
   [[30, 10], 10, 1],
   [[24, 6, 2], 1, 0],
   [[24, 6, 2], 2, 1],
-])('a gift that comes in units of %j is promised with %i on the shelf: %i', (rates, stockAvailable, told) => {
-  const gift = { ...aProduct('GIFT', rates, [1, 1, 1]), stockAvailable }
-  const promotion = aPromotion({
-    type: 3,
-    tiers: [{ orderBuy: 5, freeQuantity: 1 }],
-    saleProducts: ['TEA'],
-    freeProducts: ['GIFT'],
-  })
-  expect(
-    priced({ lines: [lineOf(tea, 4)], promotions: [promotion], freeProducts: [gift] }).hints,
-  ).toHaveLength(told)
-})
+])(
+  'a gift that comes in units of %j is promised with %i on the shelf: %i',
+  (rates, stockAvailable, expected) => {
+    const gift = { ...aProduct('GIFT', rates, [1, 1, 1]), stockAvailable }
+    const promotion = aPromotion({
+      type: 3,
+      tiers: [{ orderBuy: 5, freeQuantity: 1 }],
+      saleProducts: ['TEA'],
+      freeProducts: ['GIFT'],
+    })
+    expect(
+      priced({ lines: [lineOf(tea, 4)], promotions: [promotion], freeProducts: [gift] }).hints,
+    ).toHaveLength(expected)
+  },
+)
 
 test('a price tag knows no gifts', () => {
   const gift = aPromotion({

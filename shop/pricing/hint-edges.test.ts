@@ -53,14 +53,14 @@ describe('the next threshold', () => {
 
   test('of a percentage over money is told once the goods are worth it, and only when they are known', () => {
     const tea = aProduct('TEA', [1], [1_000])
-    const told = (many: number) =>
+    const hintsFor = (many: number) =>
       priceCart(
         aCart({
           lines: [{ product: tea, quantities: [many, 0, 0] }],
           promotions: [aPromotion({ tiers: [money(2, 500), percent(10, 1_000)], saleProducts: ['TEA'] })],
         }),
       ).hints.map(({ target }) => target)
-    expect([told(4), told(5), told(6)]).toEqual([[], [], [10]])
+    expect([hintsFor(4), hintsFor(5), hintsFor(6)]).toEqual([[], [], [10]])
     expect(nextTier(aPromotion({ tiers: [money(2, 500), percent(10, 1_000)] }), 6)).toBeUndefined()
   })
 })
@@ -107,17 +107,18 @@ describe('the next group of every n', () => {
   })
 
   test('is told once it is worth it: the second if not the first, and no third', () => {
-    const asked: number[] = []
+    const queried: number[] = []
     const from = (least: number, tiers: Tiers) => {
-      asked.length = 0
-      const worth = (_tier: unknown, altogether: number) => asked.push(altogether) > 0 && altogether >= least
+      queried.length = 0
+      const worth = (_tier: unknown, altogether: number) =>
+        queried.push(altogether) > 0 && altogether >= least
       return nextTier(every(tiers), 0, worth)?.target
     }
     expect([from(1, [gift(10, 1)]), from(2, [gift(10, 1)])]).toEqual([10, undefined])
     const two = [gift(4, 1), gift(10, 5)]
-    expect([from(1, two), asked.length]).toEqual([4, 1])
-    expect([from(2, two), asked.length]).toEqual([10, 2])
-    expect([from(9, two), asked.length]).toEqual([undefined, 2])
+    expect([from(1, two), queried.length]).toEqual([4, 1])
+    expect([from(2, two), queried.length]).toEqual([10, 2])
+    expect([from(9, two), queried.length]).toEqual([undefined, 2])
   })
 
   test('is named after the larger of two that fill at once', () => {
@@ -156,8 +157,8 @@ describe('a promotion ahead that gains nothing is not told', () => {
     ['less money', [money(10, 499)], []],
     ['the same money', [money(10, 500)], []],
     ['more money', [money(10, 501)], [['P1', 10]]],
-  ])('%s than ten percent that hold already', (_what, tiers, told) => {
-    expect(hints(5, { tiers: [percent(1, 1_000)] }, { tiers: tiers ?? [] })).toEqual(told)
+  ])('%s than ten percent that hold already', (_what, tiers, hintsFor) => {
+    expect(hints(5, { tiers: [percent(1, 1_000)] }, { tiers: tiers ?? [] })).toEqual(hintsFor)
   })
 })
 
@@ -299,7 +300,7 @@ describe('a bigger unit', () => {
 })
 
 test('tiers of different kinds are weighed over all goods, not over one of them', () => {
-  const told = (lower: number) =>
+  const hintsFor = (lower: number) =>
     priceCart(
       aCart({
         lines: [
@@ -309,7 +310,7 @@ test('tiers of different kinds are weighed over all goods, not over one of them'
         promotions: [aPromotion({ tiers: [money(2, lower), each(10, 100)], saleProducts: ['TEA', 'GOLD'] })],
       }),
     ).hints.map(({ target }) => target)
-  expect([told(700), told(500), told(499)]).toEqual([[], [], [10]])
+  expect([hintsFor(700), hintsFor(500), hintsFor(499)]).toEqual([[], [], [10]])
 })
 
 describe('a bigger unit is not told', () => {

@@ -13,14 +13,14 @@ describe('without promotions', () => {
     ]
     const priced = priceCart(aCart({ lines, delivery: { fee: 6_000, freeFrom: 150_000, priceType: 1 } }))
     expect(priced).toMatchObject({
-      goods: 90_600,
+      subtotal: 90_600,
       discount: 0,
       deliveryFee: 6_000,
       vatOnTop: 2_100,
       vat: 3_703 + 2_100,
       total: 98_700,
     })
-    expect(priced.goodsWorth).toBe(92_700)
+    expect(priced.subtotalWithVat).toBe(92_700)
     expect(priced.missingToFreeDelivery).toBe(57_300)
     expect(priced.vatGroups.map(({ priceType, net, vat }) => [priceType, net, vat])).toEqual([
       [1, 56_600, 3_703],
@@ -208,7 +208,7 @@ describe('free goods', () => {
         freeProducts: [tea, water],
       }),
     )
-    expect(priced.freeGoods).toMatchObject([
+    expect(priced.freeItems).toMatchObject([
       { promotionId: 'P1', productCode: 'TEA', quantity: 2, baseUnits: 2, choices: ['TEA', 'WATER'] },
     ])
     expect(priced.needs).toEqual([{ productCode: 'TEA', baseUnits: 28 }])
@@ -231,19 +231,19 @@ describe('free goods', () => {
         freeProducts: [tea],
       }),
     )
-    expect(priced).toMatchObject({ discount: 750, freeGoods: [{ quantity: 1 }] })
+    expect(priced).toMatchObject({ discount: 750, freeItems: [{ quantity: 1 }] })
   })
 
   test('are what the customer chose, else the first there is enough of', () => {
     const lines = [{ product: tea, quantities: [10, 0, 0] as const }]
     const cart = aCart({ lines, promotions: [tenOne], freeProducts: [{ ...tea, stockAvailable: 10 }, water] })
-    expect(priceCart(cart).freeGoods).toMatchObject([{ productCode: 'WATER', position: 2, rate: 1 }])
+    expect(priceCart(cart).freeItems).toMatchObject([{ productCode: 'WATER', position: 2, rate: 1 }])
     const choosing = (stockAvailable: number) =>
       priceCart({
         ...cart,
         freeProducts: [{ ...water, stockAvailable }, tea],
         freeChoices: [{ promotionId: 'P1', productCode: 'WATER' }],
-      }).freeGoods
+      }).freeItems
     expect(choosing(5)).toMatchObject([{ productCode: 'WATER' }])
     expect(choosing(0)).toMatchObject([{ productCode: 'TEA' }])
   })
@@ -261,8 +261,8 @@ describe('free goods', () => {
           ],
         }),
       )
-    expect(withLeft(52, 3).freeGoods).toMatchObject([{ productCode: 'WATER', quantity: 3, promised: 5 }])
-    expect(withLeft(50, 0)).toMatchObject({ freeGoods: [], needs: [{ productCode: 'TEA', baseUnits: 50 }] })
+    expect(withLeft(52, 3).freeItems).toMatchObject([{ productCode: 'WATER', quantity: 3, promised: 5 }])
+    expect(withLeft(50, 0)).toMatchObject({ freeItems: [], needs: [{ productCode: 'TEA', baseUnits: 50 }] })
   })
 
   test('without sale items the whole order counts', () => {
@@ -281,8 +281,8 @@ describe('free goods', () => {
           freeProducts: [water],
         }),
       )
-    expect(priced(20).freeGoods).toMatchObject([{ productCode: 'WATER', quantity: 2 }])
-    expect(priced(19)).toMatchObject({ freeGoods: [], hints: [{ missing: 1_500, counting: 'money' }] })
+    expect(priced(20).freeItems).toMatchObject([{ productCode: 'WATER', quantity: 2 }])
+    expect(priced(19)).toMatchObject({ freeItems: [], hints: [{ missing: 1_500, counting: 'money' }] })
   })
 })
 

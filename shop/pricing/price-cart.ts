@@ -26,16 +26,16 @@ function priceMoney(cart: CartToPrice, lines: ProductRows[], problems: CartProbl
       problems.push({ kind: 'noPrice', productCode: product.code, position: unit.position })
   }
   const applied = applyPromotions(cart, lines, problems)
-  const goods = rows.reduce((sum, row) => sum + row.amount, 0)
+  const subtotal = rows.reduce((sum, row) => sum + row.amount, 0)
   const discount = rows.reduce((sum, row) => sum + discountOf(row), 0)
-  const goodsWorth = worthOf(rows, vatPercent)
+  const subtotalWithVat = worthOf(rows, vatPercent)
   const missingToFreeDelivery =
-    delivery.fee > 0 && delivery.freeFrom !== null ? Math.max(0, delivery.freeFrom - goodsWorth) : 0
-  const isDeliveredFree = goods === 0 || (delivery.freeFrom !== null && missingToFreeDelivery === 0)
+    delivery.fee > 0 && delivery.freeFrom !== null ? Math.max(0, delivery.freeFrom - subtotalWithVat) : 0
+  const isDeliveredFree = subtotal === 0 || (delivery.freeFrom !== null && missingToFreeDelivery === 0)
   const deliveryFee = isDeliveredFree ? 0 : delivery.fee
   const groups = vatGroups(rows, { ...delivery, fee: deliveryFee }, vatPercent)
   const vatOnTop = groups.find((group) => group.priceType === 2)?.vat ?? 0
-  const exact = goods - discount + deliveryFee + vatOnTop
+  const exact = subtotal - discount + deliveryFee + vatOnTop
   const cashRounding = cart.paysCash ? roundingOf(exact, cart.cashStep ?? 0) : 0
   const total = exact + cashRounding
   const { amounts, sums } = showFigures({
@@ -50,12 +50,12 @@ function priceMoney(cart: CartToPrice, lines: ProductRows[], problems: CartProbl
   return {
     mode: 'money',
     lines: lines.map((line) =>
-      toldLine(line, problems, (row) => toldRow(row, shown.get(row) ?? nothing, vatPercent)),
+      pricedLine(line, problems, (row) => pricedRow(row, shown.get(row) ?? nothing, vatPercent)),
     ),
     ...applied,
     vatGroups: groups,
-    goods,
-    goodsWorth,
+    subtotal,
+    subtotalWithVat,
     discount,
     deliveryFee,
     vat: groups.reduce((sum, group) => sum + group.vat, 0),
@@ -66,9 +66,9 @@ function priceMoney(cart: CartToPrice, lines: ProductRows[], problems: CartProbl
     points: 0,
     pointsEarned:
       Math.floor(total / 10_000) * cart.pointsPer100Baht +
-      applied.freeGoods.reduce((sum, goods) => sum + goods.points, 0),
+      applied.freeItems.reduce((sum, subtotal) => sum + subtotal.points, 0),
     missingToFreeDelivery,
-    missingToMinimum: Math.max(0, minimumOrder - goodsWorth),
+    missingToMinimum: Math.max(0, minimumOrder - subtotalWithVat),
     problems,
   }
 }
@@ -87,16 +87,16 @@ function rowToShow(row: CartRow): RowToShow & { row: CartRow } {
   }
 }
 
-type ToldRow = PricedLine['rows'][number]
+type RowResult = PricedLine['rows'][number]
 
-function toldLine(
+function pricedLine(
   { product, rows, baseUnits, orderable }: ProductRows,
   problems: readonly CartProblem[],
-  tell: (row: CartRow) => ToldRow,
+  priceRow: (row: CartRow) => RowResult,
 ): PricedLine {
-  const told = rows.map(tell)
+  const pricedRows = rows.map(priceRow)
   const shown = { ...nothing }
-  for (const row of told) {
+  for (const row of pricedRows) {
     shown.amount += row.shown.amount
     shown.discount += row.shown.discount
     shown.net += row.shown.net
@@ -105,7 +105,7 @@ function toldLine(
   const discount = rows.reduce((sum, row) => sum + discountOf(row), 0)
   return {
     productCode: product.code,
-    rows: told,
+    rows: pricedRows,
     baseUnits,
     amount,
     discount,
@@ -117,7 +117,7 @@ function toldLine(
   }
 }
 
-function toldRow(row: CartRow, shown: ShownAmounts, vatPercent: number): ToldRow {
+function pricedRow(row: CartRow, shown: ShownAmounts, vatPercent: number): RowResult {
   const { product, unit, quantity, baseUnits, amount, best } = row
   const { position, rate, price, priceType } = unit
   const discount = discountOf(row)

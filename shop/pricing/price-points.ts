@@ -6,7 +6,7 @@ const nothing = { amount: 0, discount: 0, net: 0 }
 
 /** In points mode a cart has no money, promotions, delivery fee or minimum. */
 export function pricePoints(lines: readonly ProductRows[], problems: CartProblem[]): PricedCart {
-  const told = lines.map((line): PricedLine => {
+  const pricedLines = lines.map((line): PricedLine => {
     const { code, pointsPerUnit, units } = line.product
     if (pointsPerUnit <= 0) problems.push({ kind: 'notRedeemable', productCode: code })
     const smallest = units.at(-1)?.rate ?? 1
@@ -47,26 +47,26 @@ export function pricePoints(lines: readonly ProductRows[], problems: CartProblem
   })
   return {
     mode: 'points',
-    lines: told,
-    freeGoods: [],
+    lines: pricedLines,
+    freeItems: [],
     promotions: [],
     couponPromotionIdsUsed: [],
     hints: [],
     vatGroups: [],
-    goods: 0,
-    goodsWorth: 0,
+    subtotal: 0,
+    subtotalWithVat: 0,
     discount: 0,
     deliveryFee: 0,
     vat: 0,
     vatOnTop: 0,
     cashRounding: 0,
     total: 0,
-    shown: { goods: 0, discount: 0, delivery: 0, cashRounding: 0, total: 0 },
-    points: told.reduce((sum, line) => sum + line.points, 0),
+    shown: { subtotal: 0, discount: 0, delivery: 0, cashRounding: 0, total: 0 },
+    points: pricedLines.reduce((sum, line) => sum + line.points, 0),
     pointsEarned: 0,
     missingToFreeDelivery: 0,
     missingToMinimum: 0,
-    needs: told.map(({ productCode, baseUnits }) => ({ productCode, baseUnits })),
+    needs: pricedLines.map(({ productCode, baseUnits }) => ({ productCode, baseUnits })),
     problems,
     warnings: [],
   }

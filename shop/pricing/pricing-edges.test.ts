@@ -87,19 +87,19 @@ test('a cart paid with points is all points and no money', () => {
   const row = { price: 0, priceType: 1, amount: 0, discount: 0, net: 0, promotionId: null, shown }
   const line = { amount: 0, discount: 0, net: 0, shown }
   const none = {
-    freeGoods: [],
+    freeItems: [],
     promotions: [],
     couponPromotionIdsUsed: [],
     hints: [],
     vatGroups: [],
     warnings: [],
   }
-  const sums = { goods: 0, discount: 0, delivery: 0, cashRounding: 0, total: 0 }
+  const sums = { subtotal: 0, discount: 0, delivery: 0, cashRounding: 0, total: 0 }
   const zero = {
     shown: sums,
     cashRounding: 0,
-    goods: 0,
-    goodsWorth: 0,
+    subtotal: 0,
+    subtotalWithVat: 0,
     discount: 0,
     deliveryFee: 0,
     vat: 0,
@@ -230,7 +230,7 @@ describe('so that nothing is counted twice or forgotten', () => {
       freeProducts: ['TEA'],
     })
     expect(priced({ lines: [lineOf(tea, 1)], promotions: [odd], freeProducts: [tea] })).toMatchObject({
-      freeGoods: [],
+      freeItems: [],
       hints: [],
     })
   })
@@ -253,7 +253,7 @@ test('one row of goods for points can be ordered, and one satang before VAT is w
     { orderable: true, points: 5 },
   ])
   expect(priced({ lines: [lineOf(aProduct('PIN', [1], [1], 2), 1)] })).toMatchObject({
-    goodsWorth: 1,
+    subtotalWithVat: 1,
     total: 1,
   })
 })

@@ -92,7 +92,7 @@ describe('whatever the order things came in', () => {
         promotions: ids.map(gift),
         freeProducts: [{ ...b, stockAvailable: 1 }],
       })
-      expect(gifts.freeGoods).toMatchObject([{ promotionId: 'P1', quantity: 1 }])
+      expect(gifts.freeItems).toMatchObject([{ promotionId: 'P1', quantity: 1 }])
       const tie = priced({ lines: [lineOf(a, 1)], promotions: ids.map(off) })
       expect(tie.promotions.map(({ promotionId, given }) => [promotionId, given])).toEqual([
         ['P1', 100],
@@ -149,7 +149,7 @@ describe('whatever the order things came in', () => {
         tiers: gifts.map((freeQuantity) => ({ orderBuy: 10, freeQuantity })),
       })
       expect(
-        priced({ lines: [lineOf(a, 10)], promotions: [every], freeProducts: [b] }).freeGoods,
+        priced({ lines: [lineOf(a, 10)], promotions: [every], freeProducts: [b] }).freeItems,
       ).toMatchObject([{ quantity: 3, times: 1 }])
     }
   })
@@ -254,7 +254,7 @@ describe('the tier that is named', () => {
       ],
     })
     expect(
-      priced({ lines: [lineOf(tea, 15)], promotions: [gifts], freeProducts: [water] }).freeGoods,
+      priced({ lines: [lineOf(tea, 15)], promotions: [gifts], freeProducts: [water] }).freeItems,
     ).toMatchObject([{ reached: 5, times: 1 }])
   })
 })

@@ -1,4 +1,4 @@
-import { offOneUnit } from '../discounts/discount-offer.ts'
+import { offOneUnit } from '../discounts/possible-discount.ts'
 import { countingOf, type Readable, whyNotReadable } from '../discounts/tiers.ts'
 import type { Satang } from '../money/satang.ts'
 import type { UnitToPrice } from '../priced-cart/cart-to-price.ts'

@@ -17,7 +17,7 @@ describe('VAT on top that comes to half a satang', () => {
     const priced = priceCart(
       aCart({ lines: [{ product: aProduct('SOAP', [1], [amount], 2), quantities: [1, 0, 0] }] }),
     )
-    expect(priced).toMatchObject({ vat, vatOnTop: vat, total: amount + vat, goodsWorth: amount + vat })
+    expect(priced).toMatchObject({ vat, vatOnTop: vat, total: amount + vat, subtotalWithVat: amount + vat })
   })
 })
 
@@ -33,22 +33,22 @@ describe('VAT is rounded once for a document', () => {
     )
 
   test('on top: three lines of 50 satang bear 11, not three times 4', () => {
-    expect(priceOf(50, 2)).toMatchObject({ goods: 150, vat: 11, vatOnTop: 11, total: 161 })
+    expect(priceOf(50, 2)).toMatchObject({ subtotal: 150, vat: 11, vatOnTop: 11, total: 161 })
   })
 
   test('included: three lines of 7 satang hold 1, not three times 0', () => {
-    expect(priceOf(7, 1)).toMatchObject({ goods: 21, vat: 1, vatOnTop: 0, total: 21 })
+    expect(priceOf(7, 1)).toMatchObject({ subtotal: 21, vat: 1, vatOnTop: 0, total: 21 })
   })
 
   test('on two units of one line as well', () => {
     const product = aProduct('SOAP', [3, 1], [150, 50], 2)
     expect(priceCart(aCart({ lines: [{ product, quantities: [1, 1, 0] }] }))).toMatchObject({
-      goods: 200,
+      subtotal: 200,
       vat: 14,
       total: 214,
     })
     expect(priceCart(aCart({ lines: [{ product, quantities: [1, 2, 0] }] }))).toMatchObject({
-      goods: 250,
+      subtotal: 250,
       vat: 18,
       total: 268,
     })

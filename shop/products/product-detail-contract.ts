@@ -40,7 +40,7 @@ const detail = named({
   promotions: [
     'Promotions',
     z.array(
-      named({ promotion: ['Promotion', promotionCodec], freeGoods: ['FreeProducts', z.array(freeGood)] }),
+      named({ promotion: ['Promotion', promotionCodec], freeProducts: ['FreeProducts', z.array(freeGood)] }),
     ),
   ],
   /** Current and future windows, soonest first. */
@@ -56,7 +56,7 @@ export const productDetailContract = endpoint({
   path: 'api/products/item/{code}',
   says: 'One product the caller may buy: prices, stock, description, pictures, barcodes, promotions with their tiers, advance prices.',
   who: shoppers,
-  touches: { of: 'caller', ask: () => ({ code: '1001' }), answers: ['catalogue.notSold'] },
+  touches: { of: 'caller', exampleRequest: () => ({ code: '1001' }), answers: ['catalogue.notSold'] },
   pathParams,
   request: z.object({}),
   answer: detail,
@@ -68,7 +68,7 @@ export const relatedProductsContract = endpoint({
   path: 'api/products/item/{code}/related',
   says: 'Similar goods one, nearest kind first, the most popular of each first.',
   who: shoppers,
-  touches: { of: 'caller', ask: () => ({ code: '1001' }) },
+  touches: { of: 'caller', exampleRequest: () => ({ code: '1001' }) },
   pathParams,
   request: z.object({}),
   answer: z.array(productCodec),

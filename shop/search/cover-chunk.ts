@@ -41,7 +41,7 @@ function leftOutFor(part: string, leftOut: number): number {
  */
 export function coverChunk(chunk: string, vocabulary: Vocabulary, means: Means): Term | undefined {
   const best: (number | undefined)[] = [0]
-  const ways: (Step | undefined)[] = []
+  const readings: (Step | undefined)[] = []
   // A short word with a part left out is another word.
   const thai = isThai(chunk)
   const leftOut = chunk.length > (thai ? shortThai : shortLatin) ? doubts.skipped : doubts.wild
@@ -70,17 +70,17 @@ export function coverChunk(chunk: string, vocabulary: Vocabulary, means: Means):
       const tried = step && step.doubt <= skip ? step : { from, piece: undefined, meant: [], doubt: skip }
       if (before + tried.doubt < (best[to] ?? Number.POSITIVE_INFINITY)) {
         best[to] = before + tried.doubt
-        ways[to] = tried
+        readings[to] = tried
       }
     }
   }
-  return assemble(chunk, ways, vocabulary)
+  return assemble(chunk, readings, vocabulary)
 }
 
-const mostWays = 12
+const mostReadings = 12
 
 function assemble(chunk: string, steps: (Step | undefined)[], vocabulary: Vocabulary): Term | undefined {
-  let ways: Piece[][] = [[]]
+  let readings: Piece[][] = [[]]
   let doubt = 0
   let mended = false
   for (let to = chunk.length; to > 0; ) {
@@ -92,12 +92,16 @@ function assemble(chunk: string, steps: (Step | undefined)[], vocabulary: Vocabu
     const parts = known ? [[known]] : step.meant.map((phrase) => phrase.split(' ').map(closed))
     // Meanings of words combine, so past a dozen readings the cost is not worth it.
     if (parts.length > 0)
-      ways = parts.flatMap((part) => ways.map((way) => [...part, ...way])).slice(0, mostWays)
+      readings = parts
+        .flatMap((part) => readings.map((reading) => [...part, ...reading]))
+        .slice(0, mostReadings)
     mended ||= skipped !== undefined
     doubt += skipped ? Math.min(skipped.doubt, step.doubt) : step.doubt
     to = step.from
   }
-  return ways.some((way) => way.length > 0) ? { typed: chunk, ways, doubt, mended } : undefined
+  return readings.some((reading) => reading.length > 0)
+    ? { typed: chunk, readings, doubt, mended }
+    : undefined
 }
 
 function mend(part: string, vocabulary: Vocabulary): { piece: Piece; doubt: number } | undefined {

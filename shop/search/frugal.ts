@@ -10,16 +10,19 @@ export type Reader = Vocabulary & { readings: Map<string, Term>; spent: () => nu
 /** Limits the guesses for one text, since rubbish costs most; past the limit only exact words are found. */
 export function frugal(vocabulary: Vocabulary, most: number): Reader {
   let spent = 0
-  const guess = <Asked extends unknown[], Found>(cost: number, look: (...asked: Asked) => Found[]) => {
+  const guess = <Arguments extends unknown[], Found>(
+    cost: number,
+    look: (...given: Arguments) => Found[],
+  ) => {
     // A text is read in several ways, and the same letters come up in each.
     const known = new Map<string, Found[]>()
-    return (...asked: Asked): Found[] => {
-      const key = asked.join(' ')
+    return (...given: Arguments): Found[] => {
+      const key = given.join(' ')
       const found = known.get(key)
       if (found) return found
       if (spent + cost > most) return []
       spent += cost
-      const fresh = look(...asked)
+      const fresh = look(...given)
       known.set(key, fresh)
       return fresh
     }

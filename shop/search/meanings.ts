@@ -28,8 +28,8 @@ const none: readonly string[] = []
 function keyOf(said: string): string {
   const words = chunksOf(normalise(said))
   if (isThai(said)) return words.join('')
-  const telling = words.filter((word) => !isFiller(word))
-  return (telling.length > 0 ? telling : words).map(singular).join(' ')
+  const significant = words.filter((word) => !isFiller(word))
+  return (significant.length > 0 ? significant : words).map(singular).join(' ')
 }
 
 const stemmed = (key: string) => (key.includes(' ') ? key.split(' ').map(stemOf).join(' ') : stemOf(key))

@@ -36,8 +36,8 @@ export const signs = { start: '^', code: '#', codeEnd: '#<', category: '>' } as 
 export const fromTheEnd = (code: string) => [...code].reverse().join('')
 
 function add(lexemes: Lexemes, word: string, weight: Weight): void {
-  const kept = lexemes.get(word)
-  if (word && word.length <= longest && (!kept || weight < kept)) lexemes.set(word, weight)
+  const known = lexemes.get(word)
+  if (word && word.length <= longest && (!known || weight < known)) lexemes.set(word, weight)
 }
 
 function addText(lexemes: Lexemes, text: string, [whole, part]: [Weight, Weight]): void {

@@ -12,7 +12,7 @@ const mostAlike = 6
 const [lettersForSlip, longForSlip] = [4, 6]
 const [shortestRun, longestRun] = [6, 48]
 /** Words that begin a query but are no product. */
-const askingWords = /^(?:อยากได้|อยากซื้อ|ต้องการ|ขอซื้อ|ซื้อ|ราคาส่ง|ราคา|ค้นหา|ขายส่ง|สั่ง|ยี่ห้อ|ตรา)/
+const requestWords = /^(?:อยากได้|อยากซื้อ|ต้องการ|ขอซื้อ|ซื้อ|ราคาส่ง|ราคา|ค้นหา|ขายส่ง|สั่ง|ยี่ห้อ|ตรา)/
 
 /** Catalogue phrases for another name or a use. */
 function phrasesFor(word: string, { meanings, wholeWith }: Vocabulary): readonly string[] {
@@ -21,7 +21,7 @@ function phrasesFor(word: string, { meanings, wholeWith }: Vocabulary): readonly
 }
 
 /** Catalogue phrases for another name, limited to words the centre's products have. */
-function waysMeant(word: string, vocabulary: Vocabulary): Piece[][] {
+function readingsMeant(word: string, vocabulary: Vocabulary): Piece[][] {
   return phrasesFor(word, vocabulary)
     .map((phrase) => phrase.split(' '))
     .filter((words) => words.every((each) => vocabulary.has(each) || vocabulary.begins(each)))
@@ -47,14 +47,14 @@ function partsOf(word: string, vocabulary: Vocabulary): Piece[][] {
 
 /** Several words that people say for products of another name. */
 export function readName(name: string, vocabulary: Vocabulary): Term | undefined {
-  const ways = waysMeant(name, vocabulary)
-  return ways.length > 0 ? { typed: name, ways, doubt: 0 } : undefined
+  const readings = readingsMeant(name, vocabulary)
+  return readings.length > 0 ? { typed: name, readings, doubt: 0 } : undefined
 }
 
 function readNumber(number: string, vocabulary: Vocabulary): Term {
-  if (vocabulary.has(number)) return { typed: number, ways: [[closed(number)]], doubt: 0 }
+  if (vocabulary.has(number)) return { typed: number, readings: [[closed(number)]], doubt: 0 }
   return vocabulary.begins(number)
-    ? { typed: number, ways: [[opened(number)]], doubt: doubts.begun }
+    ? { typed: number, readings: [[opened(number)]], doubt: doubts.begun }
     : unknownTerm(number)
 }
 
@@ -68,7 +68,7 @@ function surestOf(terms: readonly Term[], otherwise: Term): Term {
   )
   return others.length === 0
     ? best
-    : { ...best, others: others.flatMap(({ ways }) => ways.slice(0, mostOthers)) }
+    : { ...best, others: others.flatMap(({ readings }) => readings.slice(0, mostOthers)) }
 }
 
 /**
@@ -86,13 +86,16 @@ export function readChunk(chunk: string, vocabulary: Reader): Term {
 function readFresh(chunk: string, vocabulary: Reader): Term {
   if (/^\d/.test(chunk)) return readNumber(chunk, vocabulary)
   const word = singular(chunk)
-  const named = [...waysMeant(chunk, vocabulary), ...(word === chunk ? [] : waysMeant(word, vocabulary))]
+  const named = [
+    ...readingsMeant(chunk, vocabulary),
+    ...(word === chunk ? [] : readingsMeant(word, vocabulary)),
+  ]
   if (vocabulary.has(word))
-    return { typed: chunk, ways: [[opened(word)], ...named, ...partsOf(word, vocabulary)], doubt: 0 }
-  if (named.length > 0) return { typed: chunk, ways: named, doubt: 0 }
+    return { typed: chunk, readings: [[opened(word)], ...named, ...partsOf(word, vocabulary)], doubt: 0 }
+  if (named.length > 0) return { typed: chunk, readings: named, doubt: 0 }
   const alike = vocabulary.soundingLike(word).slice(0, mostAlike)
   if (alike.length > 0)
-    return { typed: chunk, ways: alike.map((each) => [closed(each)]), doubt: doubts.sound }
+    return { typed: chunk, readings: alike.map((each) => [closed(each)]), doubt: doubts.sound }
   const readings = [
     begun(word, vocabulary),
     coverChunk(chunk, vocabulary, means(vocabulary, isThai(chunk))),
@@ -106,21 +109,25 @@ function readFresh(chunk: string, vocabulary: Reader): Term {
   ].filter((term) => term !== undefined)
   const close = surest([...readings, ...guesses])
   const guess = close.doubt > doubts.skipped ? surest([close, ...mendedRun(chunk, vocabulary)]) : close
-  const bare = chunk.replace(askingWords, '')
+  const bare = chunk.replace(requestWords, '')
   if (guess.doubt > doubts.near * 2 && bare && bare !== chunk) return readChunk(bare, vocabulary)
   return guess.doubt > doubts.wild ? unknownTerm(chunk) : guess
 }
 
 function begun(word: string, vocabulary: Vocabulary): Term | undefined {
   if (!vocabulary.begins(word)) return undefined
-  return { typed: word, ways: [[opened(word)]], doubt: word.length < 2 ? doubts.shortBegun : doubts.begun }
+  return {
+    typed: word,
+    readings: [[opened(word)]],
+    doubt: word.length < 2 ? doubts.shortBegun : doubts.begun,
+  }
 }
 
 function begunBySound(word: string, vocabulary: Vocabulary): Term | undefined {
   if (skeletonOf(word).length < (isThai(word) ? 3 : 4)) return undefined
   const words = vocabulary.beginningLike(word, mostAlike)
   return words.length > 0
-    ? { typed: word, ways: words.map((each) => [closed(each)]), doubt: doubts.begun + doubts.sound * 2 }
+    ? { typed: word, readings: words.map((each) => [closed(each)]), doubt: doubts.begun + doubts.sound * 2 }
     : undefined
 }
 
@@ -133,7 +140,7 @@ function begunWithSlip(word: string, vocabulary: Vocabulary): Term | undefined {
   return (
     nearest && {
       typed: word,
-      ways: near.map((each) => [closed(each.word)]),
+      readings: near.map((each) => [closed(each.word)]),
       doubt: doubts.near + doubts.sound + slips,
     }
   )
@@ -144,7 +151,7 @@ function inside(word: string, vocabulary: Vocabulary): Term | undefined {
   if (word.length < 3) return undefined
   const words = vocabulary.containing(word, mostAlike)
   return words.length > 0
-    ? { typed: word, ways: words.map((each) => [closed(each)]), doubt: doubts.inside }
+    ? { typed: word, readings: words.map((each) => [closed(each)]), doubt: doubts.inside }
     : undefined
 }
 
@@ -157,7 +164,7 @@ export function acrossScripts(word: string, vocabulary: Vocabulary): Term | unde
   if (word.length < 3 || (!isThai(word) && !/[aeiouy]/.test(word))) return undefined
   const said = vocabulary
     .saidLike(word)
-    .map(({ word: each, apart }) => ({ word: each, apart, surer: apart, ways: [[closed(each)]] }))
+    .map(({ word: each, apart }) => ({ word: each, apart, surer: apart, readings: [[closed(each)]] }))
   const names = vocabulary.meanings
     .saidLike(word)
     .filter(({ apart }) => apart <= nameApart)
@@ -165,9 +172,9 @@ export function acrossScripts(word: string, vocabulary: Vocabulary): Term | unde
       word: each,
       apart,
       surer: apart > 0 ? apart + otherName : 0,
-      ways: waysMeant(each, vocabulary),
+      readings: readingsMeant(each, vocabulary),
     }))
-    .filter(({ ways }) => ways.length > 0)
+    .filter(({ readings }) => readings.length > 0)
   const all = writtenAs(word, [...said, ...names])
   const best = Math.min(...all.map(({ surer }) => surer))
   const nearest = all
@@ -175,10 +182,10 @@ export function acrossScripts(word: string, vocabulary: Vocabulary): Term | unde
     .sort((a, b) => vocabulary.productsWith(b.word) - vocabulary.productsWith(a.word))
   const [first] = nearest
   if (!first) return undefined
-  const ways = nearest.flatMap((each) => each.ways).slice(0, mostAlike)
+  const readings = nearest.flatMap((each) => each.readings).slice(0, mostAlike)
   return {
     typed: word,
-    ways,
+    readings,
     doubt: said.some(({ apart }) => apart === 0) ? doubts.saidSo : doubts.across + first.apart / 3,
     isAcross: true,
   }
@@ -201,14 +208,14 @@ function writtenAs<Said extends { word: string; apart: number }>(word: string, a
 }
 
 const mostTogether = 4
-const isKnown = ({ ways }: Term) => ways.length > 0
+const isKnown = ({ readings }: Term) => readings.length > 0
 const lettersIn = (terms: readonly Term[]) => terms.reduce((sum, { typed }) => sum + typed.length, 0)
 
 /** How many segments from here make the longest known word; 0 for none. */
 function knownFrom(segments: string[], at: number, vocabulary: Vocabulary): number {
   for (let used = Math.min(mostTogether, segments.length - at); used > 0; used--) {
     const word = segments.slice(at, at + used).join('')
-    if (word.length > 1 && (vocabulary.has(word) || waysMeant(word, vocabulary).length > 0)) return used
+    if (word.length > 1 && (vocabulary.has(word) || readingsMeant(word, vocabulary).length > 0)) return used
   }
   return 0
 }
@@ -249,13 +256,13 @@ function mendedRun(chunk: string, vocabulary: Vocabulary): Term[] {
     .mended(chunk, chunk.length / lettersForSlip)
     .filter(({ words }) => words.length > 1)
     .map(({ words, slips }) => {
-      const ways = words.reduce<Piece[][]>(
-        (so, same) => same.flatMap((word) => so.map((way) => [...way, closed(word)])),
+      const readings = words.reduce<Piece[][]>(
+        (so, same) => same.flatMap((word) => so.map((reading) => [...reading, closed(word)])),
         [[]],
       )
       return {
         typed: chunk,
-        ways: ways.slice(0, mostAlike),
+        readings: readings.slice(0, mostAlike),
         doubt: doubts.near + (slips * lettersForSlip) / chunk.length / 2,
         mended: true,
       }
@@ -266,7 +273,7 @@ function mendedRun(chunk: string, vocabulary: Vocabulary): Term[] {
 export function mistypedBesideOthers(word: string, vocabulary: Vocabulary): Term | undefined {
   const near = word.length < 2 ? [] : vocabulary.near(word, mostAlike, 1)
   return near.length > 0
-    ? { typed: word, ways: near.map((each) => [closed(each.word)]), doubt: doubts.strange }
+    ? { typed: word, readings: near.map((each) => [closed(each.word)]), doubt: doubts.strange }
     : undefined
 }
 
@@ -291,7 +298,7 @@ function mistyped(word: string, vocabulary: Vocabulary): Term | undefined {
   return (
     nearest && {
       typed: word,
-      ways: near.map((each) => [closed(each.word)]),
+      readings: near.map((each) => [closed(each.word)]),
       doubt: doubts.near + nearest.distance / 2,
     }
   )

@@ -51,9 +51,9 @@ function asDigits(text: string): string {
  * Reads sizes, codes and words in either language, and tries the other keyboard layout if that makes more
  * sense.
  */
-export function readQuery(asked: string, words: Vocabulary): Query {
+export function readQuery(input: string, words: Vocabulary): Query {
   const vocabulary = frugal(words, mostGuesses)
-  const text = asDigits(asked.slice(0, longestRead).trim())
+  const text = asDigits(input.slice(0, longestRead).trim())
   const typed = normalise(text)
   const code = codeOf(typed)
   const read = (other: string) => readTerms(normalise(other), vocabulary)
@@ -92,36 +92,38 @@ function readWords(chunks: string[], vocabulary: Reader): Term[] {
 /** A run of Thai that makes no sense as a whole: its words, or the use it names. */
 function readUnknown({ typed }: Term, vocabulary: Reader): Term[] {
   const apart = readApart(typed, vocabulary)
-  if (apart.some(({ ways }) => ways.length > 0)) return apart
+  if (apart.some(({ readings }) => readings.length > 0)) return apart
   return readUse(segmentsOf(typed), vocabulary) ?? apart
 }
 
 /** Beside other words a doubtful one may be read more widely, since products must match the others too. */
 function widened(term: Term, vocabulary: Vocabulary): Term {
-  const isShortStranger = term.ways.length === 0 && term.typed.length < 4 && !/\d/.test(term.typed)
+  const isShortStranger = term.readings.length === 0 && term.typed.length < 4 && !/\d/.test(term.typed)
   if (isShortStranger) return mistypedBesideOthers(term.typed, vocabulary) ?? term
-  return term.others ? { ...term, ways: [...term.ways, ...term.others] } : term
+  return term.others ? { ...term, readings: [...term.readings, ...term.others] } : term
 }
 
 /** Filler words are dropped, unless products are named so or nothing else is left. */
 function withoutFillers(chunks: string[], vocabulary: Vocabulary): string[] {
-  const telling = chunks.filter((chunk) => !isFiller(chunk) || (vocabulary.has(chunk) && !isGrammar(chunk)))
-  return telling.length > 0 ? telling : chunks
+  const significant = chunks.filter(
+    (chunk) => !isFiller(chunk) || (vocabulary.has(chunk) && !isGrammar(chunk)),
+  )
+  return significant.length > 0 ? significant : chunks
 }
 
 function readSize({ token, number }: { token: string; number: string }, vocabulary: Vocabulary): Term {
-  const ways = [token, number].filter((word) => vocabulary.has(word)).map((word) => [closed(word)])
-  const near = ways.length === 0 ? nearestSize(token, vocabulary.beginningWith('=')) : undefined
-  if (near) return { typed: token, ways: [[closed(near)]], doubt: doubts.sound }
+  const readings = [token, number].filter((word) => vocabulary.has(word)).map((word) => [closed(word)])
+  const near = readings.length === 0 ? nearestSize(token, vocabulary.beginningWith('=')) : undefined
+  if (near) return { typed: token, readings: [[closed(near)]], doubt: doubts.sound }
   // An unknown size is ignored, so that the result is not empty.
-  return ways.length > 0
-    ? { typed: token, ways: ways.slice(0, 1), doubt: 0 }
+  return readings.length > 0
+    ? { typed: token, readings: readings.slice(0, 1), doubt: 0 }
     : { ...unknownTerm(token), doubt: doubts.sound }
 }
 
 function readUnit(unit: string, vocabulary: Vocabulary): Term {
   const about = sizesAbout(unit, vocabulary.beginningWith('='))
-  return { typed: unit, ways: about.map((size) => [closed(size)]), doubt: doubts.sound }
+  return { typed: unit, readings: about.map((size) => [closed(size)]), doubt: doubts.sound }
 }
 
 const sameScript = (a: string, b: string) => isThai(a) === isThai(b) && !/^\d/.test(a + b)

@@ -10,7 +10,7 @@ type Match = { from: number; to: number; phrases: readonly string[]; isDeed: boo
 
 const mostTogether = 4
 /** A query that begins with these names a use. */
-const opensWish = new Set(
+const opensRequest = new Set(
   'สำหรับ|ไว้|ไว้ใช้|เอาไว้|ใช้|ที่ใช้|ทำให้|ช่วย|ของ|เวลา|ตอน|อะไร|for|to|something|against|make|keep'.split('|'),
 )
 const noDeeds = new Set('ยา|สาร|ตัว'.split('|'))
@@ -71,10 +71,10 @@ function besides(words: readonly string[], matches: readonly Match[], vocabulary
     .filter(
       (word) => word.length > 2 && !thaiFillers.has(word) && !thaiDeeds.has(word) && vocabulary.has(word),
     )
-    .map((word): Term => ({ typed: word, ways: [[opened(word)]], doubt: doubts.near }))
+    .map((word): Term => ({ typed: word, readings: [[opened(word)]], doubt: doubts.near }))
 }
 
-const waysOf = (phrases: readonly string[]): Piece[][] =>
+const readingsOf = (phrases: readonly string[]): Piece[][] =>
   phrases.map((phrase) => phrase.split(' ').map(opened))
 
 /** Reads words that name a use; unknown words are dropped, since the action is enough. */
@@ -83,7 +83,7 @@ export function readUse(words: readonly string[], vocabulary: Vocabulary): Term[
   const meant = meantBy(matches)
   if (meant.length === 0) return undefined
   return [
-    { typed: words.join(''), ways: waysOf(meant), doubt: 0, isUse: true },
+    { typed: words.join(''), readings: readingsOf(meant), doubt: 0, isUse: true },
     ...besides(words, matches, vocabulary),
   ]
 }
@@ -91,12 +91,12 @@ export function readUse(words: readonly string[], vocabulary: Vocabulary): Term[
 /** Whether a run of Thai begins with an action and is not a product word or a part of one. */
 function beginsWithDeed(segments: readonly string[], chunk: string, vocabulary: Vocabulary): boolean {
   const [first = ''] = segments
-  const telling = segments.filter((segment) => !thaiFillers.has(segment))
-  const [deed = ''] = telling
+  const significant = segments.filter((segment) => !thaiFillers.has(segment))
+  const [deed = ''] = significant
   const isDeed =
     (vocabulary.meanings.forDeed(deed).length > 0 && !thaiStates.has(deed)) ||
     (thaiDeeds.has(deed) && !noDeeds.has(deed))
-  if (!opensWish.has(first) && !isDeed) return false
+  if (!opensRequest.has(first) && !isDeed) return false
   // 'ชงชื่น' begins with an action and is a brand; 'ทอดกรอบ' is the end of a name.
   for (let used = 1; used <= Math.min(mostTogether, segments.length); used++)
     if (vocabulary.wholeWith(segments.slice(0, used).join('')) > 0) return false
@@ -114,14 +114,14 @@ export function readThaiUse(chunk: string, vocabulary: Reader): Term[] | undefin
 /** The use named by an English query: it begins so, or has an action that names no product. */
 export function readLatinUse(
   typed: readonly string[],
-  telling: readonly string[],
+  significant: readonly string[],
   vocabulary: Vocabulary,
 ): Term[] | undefined {
-  if (!telling.every((word) => /^[a-z]+$/.test(word))) return undefined
+  if (!significant.every((word) => /^[a-z]+$/.test(word))) return undefined
   const isDeed = (word: string) => vocabulary.meanings.forDeed(nameOf([word])).length > 0
-  const begins = typed.length > 1 && opensWish.has(typed[0] ?? '')
+  const begins = typed.length > 1 && opensRequest.has(typed[0] ?? '')
   const isStrange = (word: string) => !vocabulary.has(singular(word))
-  return begins || (telling.length > 1 && telling.some(isDeed) && telling.every(isStrange))
-    ? readUse(telling, vocabulary)
+  return begins || (significant.length > 1 && significant.some(isDeed) && significant.every(isStrange))
+    ? readUse(significant, vocabulary)
     : undefined
 }

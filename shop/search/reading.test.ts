@@ -171,7 +171,9 @@ describe('a query', () => {
   ]
   const vocabulary = makeVocabulary(words.map((word) => ({ word, products: 3, whole: 2 })))
   const read = (text: string) =>
-    readQuery(text, vocabulary).terms.map(({ ways }) => ways[0]?.map(({ word }) => word).join('+') ?? '')
+    readQuery(text, vocabulary).terms.map(
+      ({ readings }) => readings[0]?.map(({ word }) => word).join('+') ?? '',
+    )
 
   test.each([
     ['น้ำดื่มรินรุ่ง600มล', ['น้ำดื่ม+รินรุ่ง', '=600ml']],

@@ -91,7 +91,7 @@ function surerToken(token: string, read: Read): string {
   if (noWords.test(token) || !(figure || /[\u0e01-\u0e4ea-z]{2}/i.test(switched))) return token
   const asTyped = read(token)
   const odd = strangeKeys(token)
-  if (figure) return asTyped.some(({ ways }) => ways.length > 0) ? token : switched
+  if (figure) return asTyped.some(({ readings }) => readings.length > 0) ? token : switched
   if ((isSure(asTyped) && odd === 0) || leastDoubt(switched) > surelySwitched) return token
   return doubtOf(read(switched), strangeKeys(switched)) + switching < doubtOf(asTyped, odd) ? switched : token
 }

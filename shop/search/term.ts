@@ -4,7 +4,7 @@ export type Piece = { word: string; open: boolean }
 /** One part of a query: a product must have every piece of one of its readings. */
 export type Term = {
   typed: string
-  ways: Piece[][]
+  readings: Piece[][]
   /** The uncertainty of the reading: 0 as written, 3 not understood. */
   doubt: number
   /** Readings nearly as certain: beside other words, the products decide. */
@@ -35,4 +35,4 @@ export const doubts = {
 
 export const closed = (word: string): Piece => ({ word, open: false })
 export const opened = (word: string): Piece => ({ word, open: true })
-export const unknownTerm = (typed: string): Term => ({ typed, ways: [], doubt: doubts.unknown })
+export const unknownTerm = (typed: string): Term => ({ typed, readings: [], doubt: doubts.unknown })

@@ -26,7 +26,7 @@ export const startSignInContract = endpoint({
   answer: z.object({ url: z.string(), state: z.string(), nonce: z.string(), verifier: z.string() }),
 })
 
-const wayBack = {
+const callback = {
   provider,
   redirectUri: address,
   query: z.string().max(6_000),
@@ -43,7 +43,7 @@ export const finishSignInContract = endpoint({
   says: 'Signs a customer in who comes back from a provider; someone unknown gets a ticket to link with.',
   who: anyone,
   touches: { of: 'nobody' },
-  request: z.object({ ...wayBack, ...chosenCentre }),
+  request: z.object({ ...callback, ...chosenCentre }),
   answer: z.object({ signedIn: signedInUser.nullable(), unknown: z.object(unknown).nullable() }),
 })
 
@@ -53,7 +53,7 @@ export const finishStaffSignInContract = endpoint({
   says: 'Signs merchant staff in who come back from LINE; someone unknown gets a ticket to link with.',
   who: anyone,
   touches: { of: 'nobody' },
-  request: z.object(wayBack),
+  request: z.object(callback),
   answer: z.object({ signedIn: signedInStaff.nullable(), unknown: z.object(unknown).nullable() }),
 })
 
@@ -63,7 +63,12 @@ export const linkTicketContract = endpoint({
   proof: 'fresh',
   says: 'Links the sign-in a ticket names to the caller, who has just signed in another way.',
   who: [...signedInShoppers, ...staff],
-  touches: { of: 'caller', ask: () => ({ ticket: 'none' }), answers: ['signin.oldTicket'], inPerson: true },
+  touches: {
+    of: 'caller',
+    exampleRequest: () => ({ ticket: 'none' }),
+    answers: ['signin.oldTicket'],
+    inPerson: true,
+  },
   request: z.object({ ticket: z.string().min(1).max(3_000) }),
   answer: z.object({ provider }),
 })
@@ -89,7 +94,7 @@ export const unlinkContract = endpoint({
   who: [...signedInShoppers, ...staff],
   touches: {
     of: 'caller',
-    ask: () => ({ provider: 'line' as const }),
+    exampleRequest: () => ({ provider: 'line' as const }),
     answers: ['signin.notLinked'],
     inPerson: true,
   },

@@ -4,7 +4,7 @@ import { endpoint } from '../contract/endpoint.ts'
 import { named } from '../contract/wire.ts'
 import { signedInUser } from '../identity/signed-in.ts'
 
-const asked = z.object({ token: z.string().min(1).max(4_000), kind: z.enum(['link', 'partner']) })
+const tokenRequest = z.object({ token: z.string().min(1).max(4_000), kind: z.enum(['link', 'partner']) })
 
 /** A read-only call, since link previews must not use the link up. */
 export const lookAtTokenContract = endpoint({
@@ -13,7 +13,7 @@ export const lookAtTokenContract = endpoint({
   says: 'Whom a token link or a partner’s token would sign in, without using it up.',
   who: anyone,
   touches: { of: 'nobody' },
-  request: asked,
+  request: tokenRequest,
   answer: z.object({ name: z.string() }),
 })
 
@@ -23,7 +23,7 @@ export const tokenLoginContract = endpoint({
   says: 'Signs a customer in by a token link or a partner’s token, once.',
   who: anyone,
   touches: { of: 'nobody' },
-  request: asked,
+  request: tokenRequest,
   answer: signedInUser,
 })
 
@@ -35,7 +35,7 @@ export const sendTokenLinkContract = endpoint({
   who: staff,
   touches: {
     of: 'customer',
-    ask: ({ saleUnit, customerCode }) => ({ saleUnit, code: customerCode }),
+    exampleRequest: ({ saleUnit, customerCode }) => ({ saleUnit, code: customerCode }),
     answers: ['signin.noWayToSend'],
   },
   request: z.object({ code: z.string().min(1).max(60), saleUnit: z.string().min(3).max(10) }),

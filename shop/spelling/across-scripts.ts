@@ -138,7 +138,7 @@ const inLatinLetters = (word: string) =>
   latinSignsOf(karaokeSigns.reduce((text, [pattern, by]) => text.replace(pattern, by), word))
 
 /** The sound of a product word for a person writing it in the other script. */
-const soundsOfGoods = (word: string) =>
+const soundsOfProducts = (word: string) =>
   [...new Set([...soundsOf(word), ...(isThai(word) ? [saidInThai(word)] : [])])].map(soundOf)
 /** The sounds that a typed word may stand for. */
 const soundsTyped = (word: string) =>
@@ -195,7 +195,7 @@ const known = makeMemo<Spoken[]>(50_000)
 function spokenOf(word: string): Spoken[] {
   return known(word, () => {
     const thai = isThai(word)
-    return soundsOfGoods(word)
+    return soundsOfProducts(word)
       .filter(({ consonants }) => consonants.length >= (thai ? 1 : 2))
       .map((sound) => ({ ...sound, word, thai }))
   })
@@ -203,15 +203,15 @@ function spokenOf(word: string): Spoken[] {
 
 /** Finds words of the other script by sound: มิลค์ for milk, nampla for น้ำปลา. */
 export function makeAcross(words: Iterable<string>): (word: string) => Across[] {
-  const heard = new Map<string, Spoken[]>()
+  const byConsonants = new Map<string, Spoken[]>()
   for (const word of words)
     for (const each of spokenOf(word)) {
-      const alike = heard.get(each.consonants)
+      const alike = byConsonants.get(each.consonants)
       if (alike) alike.push(each)
-      else heard.set(each.consonants, [each])
+      else byConsonants.set(each.consonants, [each])
     }
   const alikeTo = ({ consonants, vowels, spoken }: Sound, thai: boolean): Across[] => {
-    const others = (heard.get(consonants) ?? []).filter((each) => each.thai !== thai)
+    const others = (byConsonants.get(consonants) ?? []).filter((each) => each.thai !== thai)
     // One or two consonants say little, so their vowels must agree, except for omitted ones.
     if (consonants.length < 3 && !thai)
       return others

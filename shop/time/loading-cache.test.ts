@@ -10,44 +10,44 @@ const collectGarbage = runInNewContext('gc') as () => void
 test('many who ask at once load once, and again when the time is over', async () => {
   let time = 0
   let loads = 0
-  const kept = loadingCache<number>({ freshMs: 100, now: () => time })
+  const cache = loadingCache<number>({ freshMs: 100, now: () => time })
   const [one, other] = [{}, {}]
   const load = async () => ++loads
-  expect(await Promise.all([kept.get(one, 'a', load), kept.get(one, 'a', load)])).toEqual([1, 1])
-  expect(await kept.get(one, 'b', load)).toBe(2)
-  expect(await kept.get(other, 'a', load)).toBe(3)
+  expect(await Promise.all([cache.get(one, 'a', load), cache.get(one, 'a', load)])).toEqual([1, 1])
+  expect(await cache.get(one, 'b', load)).toBe(2)
+  expect(await cache.get(other, 'a', load)).toBe(3)
   time = 99
-  expect(await kept.get(one, 'a', load)).toBe(1)
+  expect(await cache.get(one, 'a', load)).toBe(1)
   time = 100
-  expect(await kept.get(one, 'a', load)).toBe(4)
+  expect(await cache.get(one, 'a', load)).toBe(4)
 })
 
 test('what failed is asked again', async () => {
-  const kept = loadingCache<string>({ freshMs: 100 })
+  const cache = loadingCache<string>({ freshMs: 100 })
   const owner = {}
-  await expect(kept.get(owner, 'a', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
-  expect(await kept.get(owner, 'a', async () => 'back')).toBe('back')
+  await expect(cache.get(owner, 'a', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
+  expect(await cache.get(owner, 'a', async () => 'back')).toBe('back')
 })
 
 test('there is an end to what is kept: the oldest goes first', async () => {
-  const kept = loadingCache<number>({ freshMs: 1_000, most: 2 })
+  const cache = loadingCache<number>({ freshMs: 1_000, most: 2 })
   const owner = {}
   let loads = 0
   const load = async () => ++loads
-  for (const key of ['a', 'b', 'c']) await kept.get(owner, key, load)
-  expect(await kept.get(owner, 'c', load)).toBe(3)
-  expect(await kept.get(owner, 'b', load)).toBe(2)
-  expect(await kept.get(owner, 'a', load)).toBe(4)
+  for (const key of ['a', 'b', 'c']) await cache.get(owner, key, load)
+  expect(await cache.get(owner, 'c', load)).toBe(3)
+  expect(await cache.get(owner, 'b', load)).toBe(2)
+  expect(await cache.get(owner, 'a', load)).toBe(4)
 })
 
 test('what is over is let go by the next who loads, however few there are', async () => {
   let time = 0
-  const kept = loadingCache<object>({ freshMs: 100, now: () => time })
+  const cache = loadingCache<object>({ freshMs: 100, now: () => time })
   const owner = {}
-  const old = new WeakRef(await kept.get(owner, 'old', async () => ({ large: 'answer' })))
-  await kept.get(owner, 'other', async () => ({}))
+  const old = new WeakRef(await cache.get(owner, 'old', async () => ({ large: 'answer' })))
+  await cache.get(owner, 'other', async () => ({}))
   time = 100
-  await kept.get(owner, 'new', async () => ({}))
+  await cache.get(owner, 'new', async () => ({}))
   await sleep(0)
   collectGarbage()
   expect(old.deref()).toBeUndefined()
@@ -56,9 +56,9 @@ test('what is over is let go by the next who loads, however few there are', asyn
 test('loaded ahead, nobody waits while many ask, and nothing is older than its time', async () => {
   let time = 0
   const loads: ((value: string) => void)[] = []
-  const kept = loadingCache<string>({ freshMs: 50, staleMs: 50, now: () => time })
+  const cache = loadingCache<string>({ freshMs: 50, staleMs: 50, now: () => time })
   const owner = {}
-  const ask = () => kept.get(owner, 'a', () => new Promise((done) => loads.push(done)))
+  const ask = () => cache.get(owner, 'a', () => new Promise((done) => loads.push(done)))
   const first = ask()
   loads[0]?.('old')
   expect(await first).toBe('old')
@@ -81,16 +81,16 @@ test('loaded ahead, nobody waits while many ask, and nothing is older than its t
 
 test('what cannot be loaded ahead is told once its time is over, not before', async () => {
   let time = 0
-  const kept = loadingCache<string>({ freshMs: 50, staleMs: 50, now: () => time })
+  const cache = loadingCache<string>({ freshMs: 50, staleMs: 50, now: () => time })
   const owner = {}
-  await kept.get(owner, 'a', async () => 'old')
+  await cache.get(owner, 'a', async () => 'old')
   time = 60
   const away = () => Promise.reject(new Error('away'))
-  expect(await kept.get(owner, 'a', away)).toBe('old')
+  expect(await cache.get(owner, 'a', away)).toBe('old')
   await sleep(0)
-  expect(await kept.get(owner, 'a', away)).toBe('old')
+  expect(await cache.get(owner, 'a', away)).toBe('old')
   time = 100
-  await expect(kept.get(owner, 'a', away)).rejects.toThrow('away')
+  await expect(cache.get(owner, 'a', away)).rejects.toThrow('away')
 })
 
 describe('stale without end', () => {
@@ -99,9 +99,9 @@ describe('stale without end', () => {
   test('the first waits, later ones are given the old while the new is loaded', async () => {
     let time = 0
     const loaded: number[] = []
-    const kept = loadingCache<number>({ ...warm, now: () => time })
+    const cache = loadingCache<number>({ ...warm, now: () => time })
     const owner = {}
-    const ask = () => kept.get(owner, 'a', async () => loaded.push(time))
+    const ask = () => cache.get(owner, 'a', async () => loaded.push(time))
     expect(await Promise.all([ask(), ask()])).toEqual([1, 1])
     time = 1_500
     expect(await ask()).toBe(1)
@@ -112,10 +112,10 @@ describe('stale without end', () => {
   test('a failed first load is not kept; a failed renewal keeps the old and is tried again soon', async () => {
     let [time, loads] = [0, 0]
     let broken = true
-    const kept = loadingCache<string>({ ...warm, now: () => time })
+    const cache = loadingCache<string>({ ...warm, now: () => time })
     const owner = {}
     const ask = () =>
-      kept.get(owner, 'a', async () => {
+      cache.get(owner, 'a', async () => {
         loads += 1
         return broken ? Promise.reject(new Error('no')) : `loaded ${loads}`
       })
@@ -134,25 +134,25 @@ describe('stale without end', () => {
   })
 
   test('the one loaded longest ago makes room, and renewing takes hold at once', async () => {
-    const kept = loadingCache<string>({ ...warm, most: 2 })
+    const cache = loadingCache<string>({ ...warm, most: 2 })
     const owner = {}
-    const ask = (key: string) => kept.get(owner, key, async () => `${key} loaded`)
+    const ask = (key: string) => cache.get(owner, key, async () => `${key} loaded`)
     await ask('a')
     await ask('b')
-    await kept.renew(owner, 'a', async () => 'a renewed')
+    await cache.renew(owner, 'a', async () => 'a renewed')
     expect(await ask('a')).toBe('a renewed')
     await ask('c')
-    expect(await kept.get(owner, 'b', async () => 'b again')).toBe('b again')
+    expect(await cache.get(owner, 'b', async () => 'b again')).toBe('b again')
   })
 })
 
 test('of many asked for together, only what is missing is loaded, in one go', async () => {
   let time = 0
-  const kept = batchCache<string>({ freshMs: 100, now: () => time })
+  const cache = batchCache<string>({ freshMs: 100, now: () => time })
   const owner = {}
   const loads: string[][] = []
   const ask = (shelf: string, ...keys: string[]) =>
-    kept(owner, shelf, keys, async (missing) => {
+    cache(owner, shelf, keys, async (missing) => {
       loads.push(missing)
       return new Map(missing.filter((key) => key !== 'gone').map((key) => [key, `${shelf} ${key}`]))
     })
@@ -171,8 +171,8 @@ test('of many asked for together, only what is missing is loaded, in one go', as
 })
 
 test('what failed of many is asked again', async () => {
-  const kept = batchCache<string>({ freshMs: 100 })
+  const cache = batchCache<string>({ freshMs: 100 })
   const owner = {}
-  await expect(kept(owner, '', ['a', 'b'], () => Promise.reject(new Error('away')))).rejects.toThrow('away')
-  expect(await kept(owner, '', ['a'], async () => new Map([['a', 'back']]))).toEqual(['back'])
+  await expect(cache(owner, '', ['a', 'b'], () => Promise.reject(new Error('away')))).rejects.toThrow('away')
+  expect(await cache(owner, '', ['a'], async () => new Map([['a', 'back']]))).toEqual(['back'])
 })

@@ -45,34 +45,34 @@ test('long dates and times name everything, in both languages', () => {
 
 test('what is kept without a word on how many is ten thousand, and is not loaded ahead', async () => {
   let [time, loads] = [0, 0]
-  const kept = loadingCache<number>({ freshMs: 100, now: () => time })
+  const cache = loadingCache<number>({ freshMs: 100, now: () => time })
   const owner = {}
   const load = async () => ++loads
-  for (let key = 0; key <= 10_000; key++) await kept.get(owner, String(key), load)
+  for (let key = 0; key <= 10_000; key++) await cache.get(owner, String(key), load)
   expect(loads).toBe(10_001)
-  await kept.get(owner, '1', load)
+  await cache.get(owner, '1', load)
   expect(loads).toBe(10_001)
-  await kept.get(owner, '0', load)
+  await cache.get(owner, '0', load)
   expect(loads).toBe(10_002)
   time = 99
-  await kept.get(owner, '5', load)
+  await cache.get(owner, '5', load)
   expect(loads).toBe(10_002)
 })
 
 test('without a clock of its own, what is kept goes by the clock on the wall', async () => {
-  const kept = loadingCache<number>({ freshMs: 60_000 })
+  const cache = loadingCache<number>({ freshMs: 60_000 })
   const owner = {}
   let loads = 0
-  for (const _ of [1, 2]) await kept.get(owner, 'a', async () => ++loads)
+  for (const _ of [1, 2]) await cache.get(owner, 'a', async () => ++loads)
   expect(loads).toBe(1)
 })
 
 test('what is loaded ahead does not take the place of what came later', async () => {
   let time = 0
   const waiting: ((value: string) => void)[] = []
-  const kept = loadingCache<string>({ freshMs: 50, staleMs: 50, now: () => time })
+  const cache = loadingCache<string>({ freshMs: 50, staleMs: 50, now: () => time })
   const owner = {}
-  const ask = () => kept.get(owner, 'a', () => new Promise((done) => waiting.push(done)))
+  const ask = () => cache.get(owner, 'a', () => new Promise((done) => waiting.push(done)))
   const first = ask()
   waiting[0]?.('first')
   await first
@@ -89,24 +89,24 @@ test('what is loaded ahead does not take the place of what came later', async ()
 
 test('what failed late does not take away what was loaded since', async () => {
   let time = 0
-  const kept = loadingCache<string>({ freshMs: 100, now: () => time })
+  const cache = loadingCache<string>({ freshMs: 100, now: () => time })
   const owner = {}
   const { promise, reject } = Promise.withResolvers<string>()
-  const first = kept.get(owner, 'a', () => promise)
+  const first = cache.get(owner, 'a', () => promise)
   time = 100
-  await kept.get(owner, 'a', async () => 'good')
+  await cache.get(owner, 'a', async () => 'good')
   reject(new Error('late'))
   await expect(first).rejects.toThrow('late')
   await new Promise((done) => setImmediate(done))
-  expect(await kept.get(owner, 'a', async () => 'asked again')).toBe('good')
+  expect(await cache.get(owner, 'a', async () => 'asked again')).toBe('good')
 })
 
 test('what was loaded ahead is loaded ahead again, and is the last to go', async () => {
   let [time, loads] = [0, 0]
-  const kept = loadingCache<number>({ freshMs: 50, staleMs: 50, most: 2, now: () => time })
+  const cache = loadingCache<number>({ freshMs: 50, staleMs: 50, most: 2, now: () => time })
   const owner = {}
   const ask = async (key: string) => {
-    const value = await kept.get(owner, key, async () => ++loads)
+    const value = await cache.get(owner, key, async () => ++loads)
     await new Promise((done) => setImmediate(done))
     return value
   }

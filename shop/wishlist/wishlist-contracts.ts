@@ -7,29 +7,29 @@ import { named } from '../contract/wire.ts'
 
 const codes = named({ codes: ['productIds', z.array(z.string().min(1).max(60)).min(1).max(200)] })
 /** The whole list after the change, the newest first. */
-const kept = named({ codes: ['productIds', z.array(z.string())] })
+const wholeList = named({ codes: ['productIds', z.array(z.string())] })
 
-export const addFavouritesContract = endpoint({
+export const addToWishlistContract = endpoint({
   method: 'POST',
   path: 'api/Products/favourite/items/add',
   says: 'Puts products on the caller’s wishlist; those already there, or not sold here, change nothing.',
   who: signedInShoppers,
-  touches: { of: 'caller', ask: () => ({ productIds: ['1001'] }) },
+  touches: { of: 'caller', exampleRequest: () => ({ productIds: ['1001'] }) },
   request: codes,
-  answer: kept,
+  answer: wholeList,
 })
 
-export const removeFavouritesContract = endpoint({
+export const removeFromWishlistContract = endpoint({
   method: 'POST',
   path: 'api/Products/favourite/items/remove',
   says: 'Takes products off the caller’s wishlist.',
   who: signedInShoppers,
-  touches: { of: 'caller', ask: () => ({ productIds: ['1001'] }) },
+  touches: { of: 'caller', exampleRequest: () => ({ productIds: ['1001'] }) },
   request: codes,
-  answer: kept,
+  answer: wholeList,
 })
 
-export const favouritesContract = endpoint({
+export const wishlistContract = endpoint({
   method: 'GET',
   path: 'api/Products/favourite/items',
   says: 'The caller’s wishlist, the newest first: codes, and with detail the products that can be bought now.',
@@ -43,7 +43,7 @@ export const favouritesContract = endpoint({
 })
 
 export const wishlistContracts = {
-  addFavourites: addFavouritesContract,
-  removeFavourites: removeFavouritesContract,
-  favourites: favouritesContract,
+  addFavourites: addToWishlistContract,
+  removeFavourites: removeFromWishlistContract,
+  favourites: wishlistContract,
 }

@@ -10,7 +10,7 @@ const icons = ['icon.svg', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.pn
 const publicFiles = [...icons, 'share.png', 'manifest-th.webmanifest', 'manifest-en.webmanifest']
 
 /** The service worker may only request our own files. */
-const keeperPolicy = "default-src 'none'; connect-src 'self'"
+const serviceWorkerPolicy = "default-src 'none'; connect-src 'self'"
 
 /** Built assets with hashed names, and the shop's own pictures. */
 export async function addAssets(
@@ -36,7 +36,7 @@ export async function addAssets(
       scope.get('/service-worker.js', (_request, reply) =>
         reply
           .header('cache-control', 'no-cache')
-          .header('content-security-policy', keeperPolicy)
+          .header('content-security-policy', serviceWorkerPolicy)
           .sendFile('service-worker.js'),
       )
       for (const name of publicFiles) {

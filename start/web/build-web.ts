@@ -18,7 +18,7 @@ const sources = [
   'start/web/area-tables.ts',
   'start/web/chunks.ts',
 ]
-const kept = 3
+const buildsKept = 3
 
 async function filesOf(path: string): Promise<string[]> {
   const found = await stat(join(home, path)).catch(() => undefined)
@@ -106,7 +106,7 @@ async function dropOldBuilds(current: string): Promise<void> {
       .map(async (name) => ({ path: join(folder, name), at: (await stat(join(folder, name))).mtimeMs })),
   )
   const old = builds.filter(({ path }) => path !== current).sort((a, b) => b.at - a.at)
-  await Promise.all(old.slice(kept - 1).map(({ path }) => rm(path, { recursive: true, force: true })))
+  await Promise.all(old.slice(buildsKept - 1).map(({ path }) => rm(path, { recursive: true, force: true })))
 }
 
 /** A killed build leaves its folder behind; after an hour no build still uses it. */

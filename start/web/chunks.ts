@@ -18,14 +18,14 @@ const iconFile = (name: string) => name.replace(/(?<=[a-z])(?=[A-Z])|(?=\d)/g, '
 function modulesOf(entries: string[]): { files: Set<string>; icons: Set<string> } {
   const files = new Set<string>()
   const icons = new Set<string>()
-  const walk = (file: string, wanted: string[]) => {
+  const walk = (file: string, needed: string[]) => {
     const seen = files.has(file)
     files.add(file)
     const text = readFileSync(file, 'utf8')
     for (const [, kind, list = '', from = ''] of text.matchAll(sentence)) {
       const names = namesIn(list)
       // A feature's entry file imports more than a page uses, and the build drops the rest.
-      const followed = kind === 'import' ? (seen ? [] : names) : names.filter((name) => wanted.includes(name))
+      const followed = kind === 'import' ? (seen ? [] : names) : names.filter((name) => needed.includes(name))
       if (followed.length > 0)
         walk(from.startsWith('#') ? resolve(home, from.slice(1)) : resolve(dirname(file), from), followed)
     }
@@ -66,7 +66,7 @@ const ordering =
 const formLooks =
   /\/web\/words\/(customer\/)?\w+-words\.|\/web\/ui\/(card|tag|tabs|checkbox|bottom-sheet|field-frame|(text|number|text-area)-field)\.|\/form-alert\./
 const formParts =
-  /\/web\/kit\/forms\/(keep-typed|password-input|use-judged|use-problem-focus|sign-in-frame|new-password-fields|code-field|form-notice)\.|\/sign-in-rules\.ts|icons\/eye/
+  /\/web\/kit\/forms\/(keep-form-values|password-input|use-validation|use-problem-focus|sign-in-frame|new-password-fields|code-field|form-notice)\.|\/sign-in-rules\.ts|icons\/eye/
 
 const inKit = (id: string) =>
   id.includes('vite/preload-helper') ||
@@ -84,9 +84,9 @@ export const fewChunks = [
   { name: 'layout', minShareCount: 2, test: (id: string) => everywhere(id) && features.test(id) },
   { name: 'parts', minShareCount: 2, test: formLooks },
   { name: 'say-promotion', minShareCount: 2, test: /\/say-promotion\./ },
-  { name: 'goods', minShareCount: 2, test: (id: string) => onLists(id) && features.test(id) },
+  { name: 'products', minShareCount: 2, test: (id: string) => onLists(id) && features.test(id) },
   {
-    name: 'offers',
+    name: 'prices',
     minShareCount: 2,
     test: (id: string) =>
       onProduct(id) && onCart(id) && (looks.test(id) || /\/shop\/(pricing|discounts|priced-cart)\//.test(id)),
@@ -98,7 +98,7 @@ export const fewChunks = [
   },
   // Shared only by the cart and its late parts, so that checkout does not carry it.
   {
-    name: 'basket',
+    name: 'cart',
     minShareCount: 2,
     test: (id: string) => ordering.test(id) && (onCheckout(id) || !onCart(id)),
   },

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, test, vi } from 'vitest'
-import { type KeptPage, keepGuestPages, type Rendered } from './guest-pages.ts'
+import { type CachedPage, makeGuestPageCache, type Rendered } from './guest-pages.ts'
 
 const nonce = 'qY0p7Zk3x1Vn8mTc5RbW2g=='
 const fresh = 'AAAAAAAAAAAAAAAAAAAAAA=='
@@ -16,12 +16,12 @@ function rendered(
     broken: () => broken,
   }
 }
-const read = async (answer: KeptPage | Response) =>
+const read = async (answer: CachedPage | Response) =>
   answer instanceof Response ? answer.text() : answer.page.plain(nonce).toString()
 
 function clocked(most?: number) {
   let time = 1_000_000
-  const pages = keepGuestPages({ now: () => time, ...(most ? { most } : {}) })
+  const pages = makeGuestPageCache({ now: () => time, ...(most ? { most } : {}) })
   return { ...pages, pass: (ms: number) => (time += ms) }
 }
 
@@ -91,8 +91,8 @@ describe('guests share a page', () => {
     await read(
       await answer('/', async () => rendered(`<script nonce="${nonce}">${'ก'.repeat(900)}</script>`)),
     )
-    const kept = (await answer('/', async () => rendered('no'))) as KeptPage
-    expect(gunzipSync(await kept.page.gzipped(fresh)).toString()).toBe(
+    const cached = (await answer('/', async () => rendered('no'))) as CachedPage
+    expect(gunzipSync(await cached.page.gzipped(fresh)).toString()).toBe(
       `<script nonce="${fresh}">${'ก'.repeat(900)}</script>`,
     )
   })

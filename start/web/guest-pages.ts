@@ -1,6 +1,6 @@
 import { type StitchedPage, stitchPage } from './stitched-page.ts'
 
-export type KeptPage = {
+export type CachedPage = {
   page: StitchedPage
   headers: [name: string, value: string][]
   nonce: string
@@ -16,26 +16,26 @@ const mostBytes = 32 * 2 ** 20
 const largestPage = 2 ** 20
 
 /** Pages that are equal for all guests, cached for seconds: each is rendered once for concurrent requests. */
-export function keepGuestPages({
+export function makeGuestPageCache({
   now = Date.now,
   most = mostBytes,
 }: {
   now?: () => number
   most?: number
 } = {}) {
-  const kept = new Map<string, KeptPage>()
-  const making = new Map<string, Promise<KeptPage | undefined>>()
+  const cache = new Map<string, CachedPage>()
+  const making = new Map<string, Promise<CachedPage | undefined>>()
   let bytes = 0
 
   function drop(key: string): void {
-    bytes -= kept.get(key)?.page.bytes ?? 0
-    kept.delete(key)
+    bytes -= cache.get(key)?.page.bytes ?? 0
+    cache.delete(key)
   }
-  function keep(key: string, entry: KeptPage): void {
+  function store(key: string, entry: CachedPage): void {
     drop(key)
-    kept.set(key, entry)
+    cache.set(key, entry)
     bytes += entry.page.bytes
-    for (const [oldest] of kept) {
+    for (const [oldest] of cache) {
       if (bytes <= most) return
       drop(oldest)
     }
@@ -44,16 +44,16 @@ export function keepGuestPages({
     key: string,
     { response, nonce, broken }: Rendered,
     body: ReadableStream,
-  ): Promise<KeptPage | undefined> {
+  ): Promise<CachedPage | undefined> {
     const html = Buffer.from(await new Response(body).arrayBuffer())
     if (broken() || html.length > largestPage || html.includes(0)) return undefined
     const entry = { page: stitchPage(html, nonce), headers: [...response.headers], nonce, at: now() }
-    keep(key, entry)
+    store(key, entry)
     return entry
   }
   /** Streams the page to the first visitor and records it. */
   async function make(key: string, render: Render): Promise<Response> {
-    let settle = (_entry: KeptPage | undefined) => {}
+    let settle = (_entry: CachedPage | undefined) => {}
     making.set(
       key,
       new Promise((done) => {
@@ -66,7 +66,7 @@ export function keepGuestPages({
     try {
       const rendered = await render()
       const { response } = rendered
-      const body = mayKeep(response) ? response.body : null
+      const body = mayCache(response) ? response.body : null
       if (!body) {
         settle(undefined)
         return response
@@ -84,19 +84,19 @@ export function keepGuestPages({
   }
 
   return {
-    size: () => ({ pages: kept.size, bytes }),
+    size: () => ({ pages: cache.size, bytes }),
     /**
      * The cached page or the one being rendered. A slightly expired page is served once more while the next
      * renders.
      */
-    answer: async (key: string, render: Render): Promise<KeptPage | Response> => {
-      const found = kept.get(key)
+    answer: async (key: string, render: Render): Promise<CachedPage | Response> => {
+      const found = cache.get(key)
       const age = found ? now() - found.at : Number.POSITIVE_INFINITY
       const busy = making.get(key)
       if (found && age < freshMs * 2) {
         if (age >= freshMs && !busy) renew(key, render).catch(() => drop(key))
-        kept.delete(key)
-        kept.set(key, found)
+        cache.delete(key)
+        cache.set(key, found)
         return found
       }
       if (!busy) return make(key, render)
@@ -104,9 +104,9 @@ export function keepGuestPages({
     },
   }
 }
-export type GuestPages = ReturnType<typeof keepGuestPages>
+export type GuestPages = ReturnType<typeof makeGuestPageCache>
 
-function mayKeep(response: Response): boolean {
+function mayCache(response: Response): boolean {
   const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false
   return response.status === 200 && isPage && !response.headers.has('set-cookie')
 }

@@ -20,9 +20,9 @@ const page = async (request: Request, { turnedAway }: Pick<PageParts, 'turnedAwa
       status: turnedAway.status,
     })
   if (request.body) return new Response(String((await request.text().catch(() => '')).length))
-  const kept = new URL(request.url).pathname === '/robots.txt' ? 'public, max-age=60' : 'private, no-cache'
+  const cached = new URL(request.url).pathname === '/robots.txt' ? 'public, max-age=60' : 'private, no-cache'
   return new Response(`read by ${request.headers.get('cookie') ?? 'nobody'}`, {
-    headers: { 'content-type': 'text/html', 'cache-control': kept },
+    headers: { 'content-type': 'text/html', 'cache-control': cached },
   })
 }
 const module = {
@@ -262,8 +262,8 @@ describe('who asks too often', () => {
       'x-forwarded-for': '192.0.2.1',
       'content-type': 'application/json',
     }
-    const told = await get('/en/exchange/syncCart', '192.0.2.1', { ...script, headers })
-    expect([told.statusCode, told.json()]).toEqual([
+    const answer = await get('/en/exchange/syncCart', '192.0.2.1', { ...script, headers })
+    expect([answer.statusCode, answer.json()]).toEqual([
       429,
       { code: 'general.tooMany', message: 'Too many requests. Please wait 1 second and try again.' },
     ])
@@ -286,10 +286,10 @@ describe('who asks too often', () => {
       'x-forwarded-for': '192.0.2.1',
       'content-type': form,
     }
-    const told = async (url: string) =>
+    const answer = async (url: string) =>
       (await get(url, '192.0.2.1', { method: 'POST', payload: 'a=1', headers })).body
-    expect(await told('/login')).toContain('<h1>ยังไม่ได้ส่งข้อมูล</h1>')
-    const english = await told('/en/login')
+    expect(await answer('/login')).toContain('<h1>ยังไม่ได้ส่งข้อมูล</h1>')
+    const english = await answer('/en/login')
     expect(english).toContain('Press Back in your browser: what you typed is still there.')
     expect(english.match(/<a [^>]*>/g)).toEqual(['<a href="/en">'])
   })

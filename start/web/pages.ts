@@ -12,7 +12,7 @@ import type { Carrier } from '#shop/contract/carrier.ts'
 import { generalProblems } from '#shop/problems/general-problems.ts'
 import { Problem, refuse } from '#shop/problems/problem.ts'
 import { type Locale, locales } from '#shop/words/locale.ts'
-import { type GuestPages, type KeptPage, keepGuestPages, type Rendered } from './guest-pages.ts'
+import { type CachedPage, type GuestPages, makeGuestPageCache, type Rendered } from './guest-pages.ts'
 import { mostBytes, mostFields, whyNotLook } from './page-requests.ts'
 import { sendTurnedAway, type TurnedAway, turnedAway } from './turned-away.ts'
 
@@ -70,7 +70,7 @@ export async function addPages(
   const carry = apiBaseUrl ? first.entry.module.httpCarrier(apiBaseUrl, prove) : carrier
   if (!carry) throw new Error('the pages have no way to the API')
   const { isStranger, sharedAddress, takenBy, boundedBody, styles } = first.entry.module
-  const guests: GuestPages | undefined = shared ? keepGuestPages() : undefined
+  const guests: GuestPages | undefined = shared ? makeGuestPageCache() : undefined
   const addresses = requestLimit === undefined ? undefined : addressBuckets(requestLimit)
   let handlers: { build: ServerBuild; byLocale: Record<Locale, Handle> } | undefined
 
@@ -141,8 +141,8 @@ export async function addPages(
     if (!/\.data\/?$/i.test(path))
       return sendTurnedAway(reply, away, { locale, json: takenBy(path) === 'json', sends, styles })
     // A form's script expects another format than a page's.
-    const asked = new Request(`${origin()}${request.url}`, { method: sends ? 'POST' : 'GET' })
-    const { response } = await render(asked, locale, request.ip, away)
+    const turnedAwayRequest = new Request(`${origin()}${request.url}`, { method: sends ? 'POST' : 'GET' })
+    const { response } = await render(turnedAwayRequest, locale, request.ip, away)
     return reply.header('retry-after', String(away.seconds)).send(response)
   }
 
@@ -198,7 +198,7 @@ export async function addPages(
     const found = await guests.answer(address, () =>
       render(new Request(`${origin()}${address}`), locale, request.ip),
     )
-    return found instanceof Response ? reply.send(found) : sendKept(found, request, reply)
+    return found instanceof Response ? reply.send(found) : sendCached(found, request, reply)
   }
 
   await app.register(async (scope) => {
@@ -217,7 +217,11 @@ export async function addPages(
 }
 
 /** A cached page with a new nonce. */
-async function sendKept({ page, headers, nonce }: KeptPage, request: FastifyRequest, reply: FastifyReply) {
+async function sendCached(
+  { page, headers, nonce }: CachedPage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const fresh = randomBytes(16).toString('base64')
   for (const [name, value] of headers) reply.header(name, value.replaceAll(nonce, fresh))
   reply.header('vary', 'Cookie, Accept-Encoding')

@@ -49,13 +49,13 @@ const inPhrases = (text: string, locale: Locale) =>
         .map((phrase) => `<span>${phrase}</span>`)
         .join(' ')
 
-type Asker = { locale: Locale; json: boolean; sends: boolean; styles: string }
+type Requester = { locale: Locale; json: boolean; sends: boolean; styles: string }
 
 /** JSON for a page's script; for a person a page that says what to do and when. */
 export function sendTurnedAway(
   reply: FastifyReply,
   { status, seconds, problem }: TurnedAway,
-  { locale, json, sends, styles }: Asker,
+  { locale, json, sends, styles }: Requester,
 ) {
   reply.status(status).header('cache-control', 'no-store')
   if (seconds > 0) reply.header('retry-after', String(seconds))

@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense } from 'react'
 import { isRouteErrorResponse, Outlet, useMatches, useRouteError, useSearchParams } from 'react-router'
-import { CartKeeper } from '#web/customer/cart-sync/cart-keeper.tsx'
+import { CartSync } from '#web/customer/cart-sync/cart-sync.tsx'
 import { InviteByLine } from '#web/customer/centres/invite-by-line.tsx'
 import { AskConsent } from '#web/customer/consents/ask-consent.tsx'
 import { PointsBar } from '#web/customer/points/points-bar.tsx'
-import { WishlistKeeper } from '#web/customer/wishlist/wishlist-keeper.tsx'
+import { WishlistSync } from '#web/customer/wishlist/wishlist-sync.tsx'
 import { useSite } from '#web/kit/visit/site.ts'
 import { ArrivalTrouble } from './arrival-trouble.tsx'
 import { BottomNavigation } from './bottom-navigation.tsx'
@@ -56,8 +56,8 @@ export function ShopFrame({ page, children }: { page: string; children: ReactNod
         <SiteFooter />
       </Suspense>
       {focused.has(page) ? null : <BottomNavigation />}
-      <CartKeeper />
-      <WishlistKeeper />
+      <CartSync />
+      <WishlistSync />
       <ArrivalTrouble />
       {page === 'home' ? <AskConsent /> : null}
       {page === 'home' ? <InviteByLine /> : null}

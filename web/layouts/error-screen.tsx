@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Drawing } from '#web/ui/drawings.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { useCommonWords } from '#web/words/words.tsx'
-import { tellError } from './tell-error.ts'
+import { describeError } from './describe-error.ts'
 
 /**
  * Status or 'Error occured', the message, the address and a way back; without a frame, nothing else can fail
@@ -13,7 +13,7 @@ import { tellError } from './tell-error.ts'
  */
 export function ErrorScreen({ framed }: { framed?: boolean }) {
   const say = useCommonWords()
-  const { status, message } = tellError(useRouteError(), say)
+  const { status, message } = describeError(useRouteError(), say)
   const { pathname } = useLocation()
   const back = useBack()
   const notFound = status === 404

@@ -9,10 +9,10 @@ import { visitorContext } from '#web/kit/visit/visitor.ts'
 import { openVisit } from './open-visit.ts'
 
 const { api, pool } = await testApi({ now: () => new Date() })
-const asking = { carrier: api.carrier, locale: 'th', address: '' } as const
+const callOptions = { carrier: api.carrier, locale: 'th', address: '' } as const
 
 async function cookiesOf(mobile: string): Promise<string> {
-  const { token, refreshToken } = await call(asking, userLoginContract, {
+  const { token, refreshToken } = await call(callOptions, userLoginContract, {
     username: mobile,
     password: 'Sangdai#1',
   })
@@ -23,7 +23,7 @@ async function open(path: string, cookie: string, { locale = 'th' as 'th' | 'en'
   const url = new URL(path, 'http://shop.test')
   const request = new Request(url, { headers: { cookie, ...headers } })
   const context = new RouterContextProvider()
-  const parts = { ...asking, locale, origin: url.origin, secure: false, nonce: '' }
+  const parts = { ...callOptions, locale, origin: url.origin, secure: false, nonce: '' }
   context.set(partsContext, parts as unknown as PageParts)
   const visit = { request, url, pattern: url.pathname.slice(1), params: {}, context }
   const response = (await openVisit(visit as never, async () => {
@@ -83,5 +83,5 @@ test('a customer whose centre closes is led home in their other one, which says 
 
   await pool.query(`update centres set active = true`)
   const refreshToken = /refresh=(.+)$/.exec(ofOne)?.[1] ?? ''
-  expect(await call(asking, refreshContract, { refreshToken })).toHaveProperty('token')
+  expect(await call(callOptions, refreshContract, { refreshToken })).toHaveProperty('token')
 })

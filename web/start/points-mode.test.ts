@@ -13,8 +13,11 @@ import { openJar } from '#web/kit/visit/jar.ts'
 import { makeVisitor, visitorContext } from '#web/kit/visit/visitor.ts'
 
 const { api, pool } = await testApi({ now: () => new Date() })
-const asking = { carrier: api.carrier, locale: 'th', address: '' } as const
-const { token } = await call(asking, userLoginContract, { username: '0810000001', password: 'Sangdai#1' })
+const callOptions = { carrier: api.carrier, locale: 'th', address: '' } as const
+const { token } = await call(callOptions, userLoginContract, {
+  username: '0810000001',
+  password: 'Sangdai#1',
+})
 
 /** Opens a page as a customer in points mode, or one who buys. */
 function visit(
@@ -25,7 +28,7 @@ function visit(
   const cookie = `sangdai_customer_token=${token}${points ? '; sangdai_point=Y' : ''}`
   const request = new Request(url, { headers: { cookie } })
   const context = new RouterContextProvider()
-  context.set(visitorContext, makeVisitor(openJar(request, false), asking))
+  context.set(visitorContext, makeVisitor(openJar(request, false), callOptions))
   return { request, url, params, context } as unknown as LoaderFunctionArgs
 }
 

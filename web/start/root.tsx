@@ -10,7 +10,7 @@ import {
 import { countChange } from '#web/kit/calls/changes-sent.ts'
 import { shopperMark, useOneShopper } from '#web/kit/calls/one-shopper.ts'
 import { sayRefusals } from '#web/kit/calls/show-problems.ts'
-import { useKeptPages } from '#web/kit/offline/kept-pages.ts'
+import { useCachedPages } from '#web/kit/offline/cached-pages.ts'
 import { useStayOffline } from '#web/kit/offline/stay-offline.ts'
 import { GoogleTag } from '#web/kit/page/google-tag.tsx'
 import { PageViews } from '#web/kit/page/page-views.tsx'
@@ -101,7 +101,7 @@ export default function Root() {
   useStayOffline()
   const mark = shopperMark(visitor)
   useOneShopper(mark)
-  useKeptPages(mark)
+  useCachedPages(mark)
   return (
     <>
       <PageViews />

@@ -1,28 +1,28 @@
 // Keeps recent pages readable offline (docs/decisions/0020). A separate worker file that imports nothing.
 
 type Extendable = Event & { waitUntil: (work: Promise<unknown>) => void }
-type Asked = Extendable & {
+type FetchEvent = Extendable & {
   request: Request
   preloadResponse: Promise<Response | undefined>
   respondWith: (answer: Promise<Response>) => void
 }
-type Told = Extendable & { data: unknown }
+type MessageEvent = Extendable & { data: unknown }
 type Worker = {
-  addEventListener(name: 'install' | 'activate', hear: (event: Extendable) => void): void
-  addEventListener(name: 'fetch', hear: (event: Asked) => void): void
-  addEventListener(name: 'message', hear: (event: Told) => void): void
+  addEventListener(name: 'install' | 'activate', listener: (event: Extendable) => void): void
+  addEventListener(name: 'fetch', listener: (event: FetchEvent) => void): void
+  addEventListener(name: 'message', listener: (event: MessageEvent) => void): void
   skipWaiting: () => Promise<void>
   clients: { claim: () => Promise<void> }
   registration: ServiceWorkerRegistration
 }
 
 const worker = self as unknown as Worker
-const shelves = {
+const cacheKinds = {
   files: { name: 'files-1', most: 250 },
   pictures: { name: 'pictures-1', most: 250 },
   pages: { name: 'pages-1', most: 60 },
 }
-type Shelf = (typeof shelves)[keyof typeof shelves]
+type CacheKind = (typeof cacheKinds)[keyof typeof cacheKinds]
 const whose = '/kept-for'
 const icon = '/icon.svg'
 // Catalogue, content and cart; nothing of orders, addresses or the account.
@@ -32,7 +32,7 @@ worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting
 
 worker.addEventListener('activate', (event) => {
   const dropOld = async () => {
-    const names = new Set(Object.values(shelves).map(({ name }) => name))
+    const names = new Set(Object.values(cacheKinds).map(({ name }) => name))
     await Promise.all(
       (await caches.keys()).filter((name) => !names.has(name)).map((name) => caches.delete(name)),
     )
@@ -49,19 +49,19 @@ worker.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || url.origin !== location.origin) return
   // Hashed names change with their content, so these never expire.
   if (url.pathname.startsWith('/assets/') || url.pathname === icon)
-    event.respondWith(keptOrAsked(event, shelves.files))
+    event.respondWith(cacheFirst(event, cacheKinds.files))
   else if (url.pathname.startsWith('/files/products/'))
-    event.respondWith(keptOrAsked(event, shelves.pictures))
+    event.respondWith(cacheFirst(event, cacheKinds.pictures))
   else if (request.mode === 'navigate' || url.pathname.endsWith('.data'))
-    event.respondWith(askedOrKept(event, url))
+    event.respondWith(networkFirst(event, url))
 })
 
-let keeping: Promise<void> = Promise.resolve()
+let saving: Promise<void> = Promise.resolve()
 
 /** Messages run in sequence: a change of shopper deletes old pages before any new page is cached. */
-function keepInTurn(event: Extendable, keep: () => Promise<void>): void {
-  keeping = keeping.then(keep).catch(() => {})
-  event.waitUntil(keeping)
+function saveInTurn(event: Extendable, save: () => Promise<void>): void {
+  saving = saving.then(save).catch(() => {})
+  event.waitUntil(saving)
 }
 
 /** The shopper and the files of the page, since requests before this worker started must be cached too. */
@@ -71,28 +71,28 @@ worker.addEventListener('message', (event) => {
     page,
     files = [],
   } = (event.data ?? {}) as { shopper?: string; page?: string; files?: string[] }
-  keepInTurn(event, async () => {
-    if (shopper !== undefined) await keepFor(shopper)
-    if (page && isReadable(new URL(page))) await keepPage(page)
+  saveInTurn(event, async () => {
+    if (shopper !== undefined) await savePagesFor(shopper)
+    if (page && isReadable(new URL(page))) await savePage(page)
   })
-  event.waitUntil(keepFiles(files).catch(() => {}))
+  event.waitUntil(saveFiles(files).catch(() => {}))
 })
 
-async function keepFiles(files: string[]): Promise<void> {
+async function saveFiles(files: string[]): Promise<void> {
   for (const file of [icon, ...files]) {
     const { origin, pathname } = new URL(file, location.origin)
     if (origin !== location.origin) continue
-    if (pathname.startsWith('/assets/') || pathname === icon) await fill(shelves.files, file)
-    if (pathname.startsWith('/files/products/')) await fill(shelves.pictures, file)
+    if (pathname.startsWith('/assets/') || pathname === icon) await fill(cacheKinds.files, file)
+    if (pathname.startsWith('/files/products/')) await fill(cacheKinds.pictures, file)
   }
 }
 
 /** Pages show a customer's own prices, so a change of shopper deletes them. */
-async function keepFor(shopper: string): Promise<void> {
+async function savePagesFor(shopper: string): Promise<void> {
   const known = await (await caches.match(whose))?.text()
   if (known === shopper) return
-  await caches.delete(shelves.pages.name)
-  await (await caches.open(shelves.pages.name)).put(whose, new Response(shopper))
+  await caches.delete(cacheKinds.pages.name)
+  await (await caches.open(cacheKinds.pages.name)).put(whose, new Response(shopper))
 }
 
 /** A guest's cart is only in the browser: its cached page would lack names and prices. */
@@ -102,7 +102,7 @@ async function isGuestCart({ pathname }: URL): Promise<boolean> {
 }
 
 async function putPage(url: URL, answer: Response): Promise<void> {
-  if (!(await isGuestCart(url))) await put(shelves.pages, keyOf(url), answer)
+  if (!(await isGuestCart(url))) await put(cacheKinds.pages, keyOf(url), answer)
 }
 
 const isReadable = ({ pathname }: URL) => readable.test(pathname.replace(/\.data$/, ''))
@@ -115,48 +115,48 @@ function keyOf(url: URL): string {
   return plain.href
 }
 
-async function put({ name, most }: Shelf, key: string, answer: Response): Promise<void> {
-  const shelf = await caches.open(name)
+async function put({ name, most }: CacheKind, key: string, answer: Response): Promise<void> {
+  const cache = await caches.open(name)
   // `put` replaces the entry only after the whole body has arrived, so a lost signal loses nothing; it then
   // ranks newest.
-  await shelf.put(key, answer)
-  const keys = await shelf.keys()
+  await cache.put(key, answer)
+  const keys = await cache.keys()
   const old = keys.filter(({ url }) => !url.endsWith(whose)).slice(0, Math.max(0, keys.length - most))
-  await Promise.all(old.map((each) => shelf.delete(each)))
+  await Promise.all(old.map((each) => cache.delete(each)))
 }
 
-async function fill(shelf: Shelf, file: string): Promise<void> {
+async function fill(cache: CacheKind, file: string): Promise<void> {
   if (await caches.match(file)) return
   const answer = await fetch(file)
-  if (answer.ok) await put(shelf, file, answer)
+  if (answer.ok) await put(cache, file, answer)
 }
 
-async function keepPage(page: string): Promise<void> {
+async function savePage(page: string): Promise<void> {
   const answer = await fetch(page, { headers: { accept: 'text/html' } })
   if (answer.ok && !answer.redirected) await putPage(new URL(page), answer)
 }
 
-async function keptOrAsked(event: Asked, shelf: Shelf): Promise<Response> {
-  const kept = await caches.match(event.request, { ignoreVary: true })
-  if (kept) return kept
+async function cacheFirst(event: FetchEvent, cache: CacheKind): Promise<Response> {
+  const cached = await caches.match(event.request, { ignoreVary: true })
+  if (cached) return cached
   const answer = await fetch(event.request)
-  if (answer.status === 200) event.waitUntil(put(shelf, event.request.url, answer.clone()).catch(() => {}))
+  if (answer.status === 200) event.waitUntil(put(cache, event.request.url, answer.clone()).catch(() => {}))
   return answer
 }
 
-async function askedOrKept(event: Asked, url: URL): Promise<Response> {
+async function networkFirst(event: FetchEvent, url: URL): Promise<Response> {
   const { request } = event
   try {
     const answer = (await event.preloadResponse) ?? (await fetch(request))
     // A redirected response, perhaps to sign-in, is not the requested page.
     if (answer.status === 200 && !answer.redirected && isReadable(url)) {
       const copy = answer.clone()
-      keepInTurn(event, () => putPage(url, copy))
+      saveInTurn(event, () => putPage(url, copy))
     }
     return answer
   } catch (problem) {
-    const kept = await caches.match(keyOf(url), { ignoreVary: true })
-    if (kept) return kept
+    const cached = await caches.match(keyOf(url), { ignoreVary: true })
+    if (cached) return cached
     if (request.mode !== 'navigate') throw problem
     return withoutSignal(url)
   }
@@ -181,15 +181,15 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.c
 
 /** The cached pages by title, the last seen first. */
 async function readablePages(locale: 'th' | 'en'): Promise<{ href: string; title: string }[]> {
-  const shelf = await caches.open(shelves.pages.name)
-  const pages = (await shelf.keys()).toReversed().filter(({ url }) => {
+  const cache = await caches.open(cacheKinds.pages.name)
+  const pages = (await cache.keys()).toReversed().filter(({ url }) => {
     const { pathname } = new URL(url)
     return (
       pathname !== whose && !pathname.endsWith('.data') && /^\/en(\/|$)/.test(pathname) === (locale === 'en')
     )
   })
   const titled = pages.slice(0, 12).map(async (page) => {
-    const html = await (await shelf.match(page, { ignoreVary: true }))?.text()
+    const html = await (await cache.match(page, { ignoreVary: true }))?.text()
     // The page's own title without the shop's name; its HTML is escaped already.
     const title = /<title[^>]*>([^<]+?)(?: \| [^<|]*)?<\/title>/.exec(html ?? '')?.[1]
     return title ? [{ href: page.url, title }] : []
@@ -203,7 +203,7 @@ async function withoutSignal(url: URL): Promise<Response> {
   const pages = await readablePages(locale)
   const list = pages.map(({ href, title }) => `<li><a href="${escaped(href)}">${title}</a></li>`).join('')
   // Our font if cached; otherwise the phone's own.
-  const sheet = (await (await caches.open(shelves.files.name)).keys()).findLast(({ url }) =>
+  const sheet = (await (await caches.open(cacheKinds.files.name)).keys()).findLast(({ url }) =>
     url.endsWith('.css'),
   )
   const html = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${say.title}</title>${sheet ? `<link rel="stylesheet" href="${escaped(sheet.url)}">` : ''}<style>

@@ -54,11 +54,11 @@ export function QuantityStepper({
     if (trouble && draft && field.current) show(field.current)
   }, [trouble, draft, show])
 
-  function set(wanted: number) {
+  function set(requested: number) {
     setDraft(undefined)
     // The − is about to unmount, so its focus moves.
-    if (wanted === 0) plus.current?.focus()
-    if (wanted >= min && wanted <= max) onChange(wanted)
+    if (requested === 0) plus.current?.focus()
+    if (requested >= min && requested <= max) onChange(requested)
   }
 
   function more(event: MouseEvent<HTMLElement>) {
@@ -68,8 +68,8 @@ export function QuantityStepper({
 
   function type(text: string) {
     setDraft(text)
-    const wanted = readWholeNumber(text) ?? 0
-    if (wanted >= Math.max(1, min)) onChange(Math.min(max, wanted))
+    const requested = readWholeNumber(text) ?? 0
+    if (requested >= Math.max(1, min)) onChange(Math.min(max, requested))
   }
 
   return (

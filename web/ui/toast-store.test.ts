@@ -19,15 +19,15 @@ test('the same words are not stacked, and at most three are seen', () => {
 })
 
 test('dismissing one leaves the others, and listeners hear of each change', () => {
-  let heard = 0
+  let calls = 0
   const leave = toastStore.subscribe(() => {
-    heard += 1
+    calls += 1
   })
   const first = showToast({ text: 'first' })
   showToast({ text: 'second' })
   dismissToast(first)
   leave()
   showToast({ text: 'third' })
-  expect(heard).toBe(3)
+  expect(calls).toBe(3)
   expect(texts()).toEqual(['second', 'third'])
 })

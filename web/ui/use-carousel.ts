@@ -10,9 +10,9 @@ export function useCarousel(count: number, everySeconds: number) {
   const settled = useSettled()
 
   const goTo = useCallback(
-    (wanted: number) => {
+    (target: number) => {
       const list = track.current
-      list?.scrollTo({ left: ((wanted + count) % count) * list.clientWidth, behavior: 'smooth' })
+      list?.scrollTo({ left: ((target + count) % count) * list.clientWidth, behavior: 'smooth' })
     },
     [count],
   )

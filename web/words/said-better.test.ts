@@ -78,7 +78,7 @@ test('a time of day has one form: 17:00 น.', async () => {
   const files = await sentences()
   expect(files.filter(({ text }) => /\d\.\d\d\s?น\./.test(text)).map(({ file }) => file)).toEqual([])
   const order = { number: 'SO1', shop: '', total: 100, points: 0, deliverOn: '2026-11-17', slot: '08-12' }
-  const told = orderMessage('order-placed', {
+  const message = orderMessage('order-placed', {
     ...order,
     payBefore: null,
     placedBy: '',
@@ -86,7 +86,7 @@ test('a time of day has one form: 17:00 น.', async () => {
     why: '',
     link: '',
   })
-  expect(told.text).toContain('08:00-12:00 น.')
+  expect(message.text).toContain('08:00-12:00 น.')
 })
 
 test('one place has one name: the account, standing orders', () => {
@@ -106,11 +106,11 @@ const better = {
     ['home.hotDeals', 'ดีลเด็ดช่วงนี้'],
     ['home.dealsEnd', 'หมดเร็วสุดอีก'],
     ['savings.using', 'ใช้คูปอง{name}'],
-    ['offer.any', 'ซื้อกี่{unit}ก็{gain}'],
+    ['promotion.any', 'ซื้อกี่{unit}ก็{gain}'],
     ['cart.bySmaller', 'ของไม่พอเต็ม{unit} สั่งเป็น{smaller}ได้'],
-    ['basket.short', 'เหลือ {count} {unit} กรุณาลดจำนวน'],
-    ['basket.removed', 'ลบ {name} ออกจากตะกร้าแล้ว'],
-    ['basket.nextTiers', /^อีกนิดเดียว ได้.*ของแถม$/],
+    ['cart.short', 'เหลือ {count} {unit} กรุณาลดจำนวน'],
+    ['cart.removed', 'ลบ {name} ออกจากตะกร้าแล้ว'],
+    ['cart.nextTiers', /^อีกนิดเดียว ได้.*ของแถม$/],
     ['checkout.shipTo', 'ที่อยู่จัดส่ง'],
     ['checkout.billTo', 'ชื่อและที่อยู่ออกใบกำกับ'],
     ['checkout.orderBefore', 'สั่งก่อน {time} ทันรอบนี้'],
@@ -120,7 +120,7 @@ const better = {
     ['history.toPay', 'รอชำระเงิน'],
     ['addresses.default', 'ที่อยู่หลัก'],
     ['points.later', 'ดูวันหมดอายุอีก {count} รายการ'],
-    ['wish.notify', 'แจ้งเตือนเมื่อมีของ'],
+    ['wishlist.notify', 'แจ้งเตือนเมื่อมีของ'],
     ['otp.backupTitle', 'รับรหัสทางอีเมลแทน'],
     ['checkout.resending', 'สัญญาณหลุด กำลังส่งให้ ไม่ต้องกดซ้ำ'],
     ['checkout.stop', 'ยกเลิก'],
@@ -128,12 +128,12 @@ const better = {
   ],
   en: [
     ['history.older', 'Older orders'],
-    ['goods.related', 'Similar products'],
-    ['promotions.goods', 'Products on promotion'],
-    ['offer.points', /^earn \{count\}/],
-    ['offer.buyGain', 'Buy {buy}, {gain}'],
-    ['offer.any', '{gain}, even for one {unit}'],
-    ['offer.freeNamed', 'get {count} free {unit} of {name}'],
+    ['productPage.related', 'Similar products'],
+    ['promotions.products', 'Products on promotion'],
+    ['promotion.points', /^earn \{count\}/],
+    ['promotion.buyGain', 'Buy {buy}, {gain}'],
+    ['promotion.any', '{gain}, even for one {unit}'],
+    ['promotion.freeNamed', 'get {count} free {unit} of {name}'],
     ['price.promotion', '{name}: {amount} off at {reached}'],
     ['totals.vatInside', 'VAT {percent}% included'],
     ['points.expired', 'Expired'],

@@ -64,9 +64,8 @@ test('a promotion is spelled as the Royal Institute does, everywhere', () => {
 })
 
 test('where one may order for another shop, nothing speaks of “your shop”', () => {
-  const searchEngines = ['home.title', 'home.description', 'goods.about']
-  const ordering =
-    /^(home|goods|product|price|suggested|basket|checkout|totals|order|promotions\.(?!forMembers))/
+  const searchEngines = ['home.title', 'home.description', 'productPage.about']
+  const ordering = /^(home|product|price|suggested|cart|checkout|totals|order|promotions\.(?!forMembers))/
   const said = [shopTh, shopEn, orderTh, orderEn, readingTh, readingEn].flatMap((words) =>
     Object.entries(words),
   )

@@ -33,7 +33,7 @@ export function clientFor(provider: SignInProvider): oidc.Configuration {
 type Start = { redirectUri: string; locale: 'th' | 'en'; statePrefix: string }
 
 /** The address of the provider's sign-in page, with PKCE, state and nonce. */
-export async function wayTo(
+export async function authorizeUrl(
   name: keyof typeof scopes,
   provider: SignInProvider,
   { redirectUri, locale, statePrefix }: Start,

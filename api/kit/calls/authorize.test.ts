@@ -8,11 +8,11 @@ const byStaff: Caller = { ...customer, actor: { kind: 'staff', name: 'sales01', 
 const manager: Caller = { kind: 'merchant', role: '5', saleUnit: 'BKK01', username: 'manager01', session: '' }
 const nobody: Caller = { kind: 'nobody' }
 
-type Asked = Pick<Endpoint, 'who' | 'touches'>
-const shoppers: Asked = { who: ['customer'], touches: { of: 'caller' } }
-const inPerson: Asked = { who: ['customer', 'manager'], touches: { of: 'caller', inPerson: true } }
-const open: Asked = { who: ['nobody', 'customer'], touches: { of: 'nobody' } }
-const staff: Asked = { who: ['manager'], touches: { of: 'caller' } }
+type CallRequest = Pick<Endpoint, 'who' | 'touches'>
+const shoppers: CallRequest = { who: ['customer'], touches: { of: 'caller' } }
+const inPerson: CallRequest = { who: ['customer', 'manager'], touches: { of: 'caller', inPerson: true } }
+const open: CallRequest = { who: ['nobody', 'customer'], touches: { of: 'nobody' } }
+const staff: CallRequest = { who: ['manager'], touches: { of: 'caller' } }
 
 test.each([
   [shoppers, nobody, 'identity.signInFirst'],
@@ -24,7 +24,7 @@ test.each([
 })
 
 describe('who may call about whom', () => {
-  test.each<[string, Asked, Caller, { saleUnit?: string; customerCode?: string }, string | undefined]>([
+  test.each<[string, CallRequest, Caller, { saleUnit?: string; customerCode?: string }, string | undefined]>([
     ['a kind that is not named', shoppers, manager, {}, 'identity.notAllowed'],
     ['nobody, where it is open', open, nobody, { saleUnit: 'NON01', customerCode: 'C0002' }, undefined],
     ['nobody, where it is not', shoppers, nobody, {}, 'identity.signInFirst'],
@@ -56,7 +56,7 @@ describe('who may call about whom', () => {
     ['what is done in person, by someone for them', inPerson, byStaff, {}, 'identity.notAllowed'],
     ['what is done in person, by staff for themselves', inPerson, manager, {}, undefined],
     ['what anyone may do for them', shoppers, byStaff, {}, undefined],
-    ['what says nothing of whom it touches', { who: ['customer'] } as Asked, byStaff, {}, undefined],
+    ['what says nothing of whom it touches', { who: ['customer'] } as CallRequest, byStaff, {}, undefined],
     ['what touches nobody, for a customer', open, byStaff, {}, undefined],
   ])('%s', (_what, contract, caller, subject, code) => {
     expect(whyNotCall(contract, caller, subject)?.code).toBe(code)

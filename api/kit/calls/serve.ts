@@ -144,9 +144,9 @@ function deviceOf(request: FastifyRequest): string | undefined {
 
 /** The request in our field names: path parameters, and the query of a GET or the body of a POST. */
 function decoder(contract: Endpoint, items: number) {
-  return (request: FastifyRequest, asked: unknown): unknown => {
-    if (holdsTooMany(asked, items)) throw refuse(generalProblems.badInput)
-    const decoded = z.safeDecode(contract.request, asked as never, { reportInput: true })
+  return (request: FastifyRequest, input: unknown): unknown => {
+    if (holdsTooMany(input, items)) throw refuse(generalProblems.badInput)
+    const decoded = z.safeDecode(contract.request, input as never, { reportInput: true })
     const path = contract.pathParams
       ? z.safeDecode(contract.pathParams, request.params as never, { reportInput: true })
       : undefined

@@ -9,9 +9,9 @@ const shared = new WeakSet<object>()
  * limits memory, since a hundred products take half a megabyte.
  */
 export function shareAnswers<Answer extends object>(ms: number, { most = 300 }: { most?: number } = {}) {
-  const kept = loadingCache<Answer>({ freshMs: ms, most })
+  const cache = loadingCache<Answer>({ freshMs: ms, most })
   return (owner: object, key: string, make: () => Promise<Answer>): Promise<Answer> =>
-    kept.get(owner, key, async () => share(await make()))
+    cache.get(owner, key, async () => share(await make()))
 }
 
 /** Marks and freezes a shared response, or a part of one. */

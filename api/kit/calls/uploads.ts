@@ -20,7 +20,7 @@ export async function bodyOf(request: FastifyRequest, { files }: Pick<Endpoint, 
   if (!request.isMultipart()) return request.body ?? {}
   if (!files) throw refuse(generalProblems.wrongMediaType)
   const body: Record<string, string | Upload> = {}
-  let asked: Record<string, unknown> = {}
+  let fields: Record<string, unknown> = {}
   for await (const part of request.parts()) {
     if (part.type === 'file') {
       // Unexpected files are drained and discarded.
@@ -30,8 +30,8 @@ export async function bodyOf(request: FastifyRequest, { files }: Pick<Endpoint, 
       }
       const bytes = await part.toBuffer()
       if (bytes.length > 0) body[part.fieldname] = { bytes, type: part.mimetype }
-    } else if (part.fieldname === jsonPart) asked = JSON.parse(String(part.value)) as Record<string, unknown>
+    } else if (part.fieldname === jsonPart) fields = JSON.parse(String(part.value)) as Record<string, unknown>
     else body[part.fieldname] = String(part.value)
   }
-  return { ...asked, ...body }
+  return { ...fields, ...body }
 }

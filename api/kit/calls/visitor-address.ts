@@ -17,6 +17,8 @@ export function visitorAddress(request: FastifyRequest, secret: string): Visitor
   const [address, proof] = String(request.headers[wireHeaders.visitor] ?? '').split(' ')
   const direct = { address: request.ip, byPage: false }
   if (!address || !proof) return direct
-  const [given, wanted] = [Buffer.from(proof), Buffer.from(proofOf(address, secret))]
-  return given.length === wanted.length && timingSafeEqual(given, wanted) ? { address, byPage: true } : direct
+  const [given, expected] = [Buffer.from(proof), Buffer.from(proofOf(address, secret))]
+  return given.length === expected.length && timingSafeEqual(given, expected)
+    ? { address, byPage: true }
+    : direct
 }

@@ -53,9 +53,9 @@ export function cheaperCells(
 
 /** The price of a part of a bigger unit: its share plus a markup that rounding never removes. */
 function dearerPart(price: number, whole: Unit, part: Unit, share: number): number {
-  let asked = roundPrice((price * part.rate * share) / whole.rate)
-  while (asked * whole.rate <= price * part.rate) asked += stepOf(asked)
-  return asked
+  let rounded = roundPrice((price * part.rate * share) / whole.rate)
+  while (rounded * whole.rate <= price * part.rate) rounded += stepOf(rounded)
+  return rounded
 }
 
 /** The price of one unit at a level. */

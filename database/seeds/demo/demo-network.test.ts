@@ -23,15 +23,15 @@ test('the same day makes the same network', () => {
 })
 
 test('Bangkok sells at least 240 products, Phuket some that nobody else has', () => {
-  expect(centre('BKK01').goods.length).toBeGreaterThanOrEqual(240)
+  expect(centre('BKK01').products.length).toBeGreaterThanOrEqual(240)
   const elsewhere = new Set(
     network.trades
       .filter((trade) => trade.centre.saleUnit !== 'HKT01')
-      .flatMap(({ goods }) => goods.map(({ item }) => item.code)),
+      .flatMap(({ products }) => products.map(({ item }) => item.code)),
   )
-  expect(centre('HKT01').goods.filter(({ item }) => !elsewhere.has(item.code)).length).toBeGreaterThanOrEqual(
-    8,
-  )
+  expect(
+    centre('HKT01').products.filter(({ item }) => !elsewhere.has(item.code)).length,
+  ).toBeGreaterThanOrEqual(8)
 })
 
 test('no two products share a name, a code or a barcode', () => {
@@ -56,12 +56,12 @@ test('a third of the products have three units, a third two, a third one', () =>
 })
 
 test('a bigger unit costs less for each piece, on ordinary days and on days with another price', () => {
-  const dearer = network.trades.flatMap(({ centre: { saleUnit }, goods }) => {
-    const dated = advancePriceRows(saleUnit, goods, today).map((row) => ({
-      item: goods.find(({ item }) => item.code === row.product_code)?.item,
+  const dearer = network.trades.flatMap(({ centre: { saleUnit }, products }) => {
+    const dated = advancePriceRows(saleUnit, products, today).map((row) => ({
+      item: products.find(({ item }) => item.code === row.product_code)?.item,
       cells: [row.unit1_price, row.unit2_price, row.unit3_price] as PriceCells,
     }))
-    const usual = goods.flatMap(({ item, cells }) => cells.map((each) => ({ item, cells: each })))
+    const usual = products.flatMap(({ item, cells }) => cells.map((each) => ({ item, cells: each })))
     return [...usual, ...dated].filter(({ item, cells }) => {
       const pieces = item?.units.map(({ rate }, at) => priceOf(cells, item, at) / rate) ?? []
       return pieces.length === 0 || pieces.some((piece, at) => at > 0 && piece <= (pieces[at - 1] ?? 0))
@@ -72,19 +72,19 @@ test('a bigger unit costs less for each piece, on ordinary days and on days with
 
 test('past orders paid for their delivery what the setting asks', () => {
   const { deliveryFee, freeShippingFrom } = settings
-  for (const { goods, discount, deliveryFee: paid, pickup, pointsMode } of orders) {
-    const free = pickup || pointsMode || goods - discount >= freeShippingFrom.otherwise
+  for (const { subtotal, discount, deliveryFee: paid, pickup, pointsMode } of orders) {
+    const free = pickup || pointsMode || subtotal - discount >= freeShippingFrom.otherwise
     expect(paid).toBe(free ? 0 : deliveryFee.otherwise)
   }
 })
 
 test('every hot deal shows what it costs otherwise; a price crossed out is well above the price, VAT and all', () => {
-  const goods = network.trades.flatMap((trade) => trade.goods)
-  const deals = goods.filter(({ highlight }) => highlight === 'HOTDEAL')
+  const products = network.trades.flatMap((trade) => trade.products)
+  const deals = products.filter(({ highlight }) => highlight === 'HOTDEAL')
   expect(deals.length).toBeGreaterThan(12)
   // On its card, which shows the smallest unit: list prices are of the biggest.
   expect(deals.filter(({ catalogPrice, item }) => catalogPrice === null || item.units.length > 1)).toEqual([])
-  for (const { item, cells, catalogPrice } of goods) {
+  for (const { item, cells, catalogPrice } of products) {
     const now = (cells[0]?.[0] ?? 0) * (item.tax === 2 ? 1.07 : 1)
     if (catalogPrice !== null) expect(catalogPrice / now, item.code).toBeGreaterThan(1.05)
   }
@@ -92,8 +92,8 @@ test('every hot deal shows what it costs otherwise; a price crossed out is well 
 
 test('points are worth something: those of ten thousand baht buy goods of a hundred, and one point never buys less than forty satang', () => {
   const points = pointsFor(1_000_000, settings.pointsPer100Baht.otherwise)
-  for (const { goods } of network.trades) {
-    const redeemable = goods.filter(({ pointsPerUnit }) => pointsPerUnit > 0)
+  for (const { products } of network.trades) {
+    const redeemable = products.filter(({ pointsPerUnit }) => pointsPerUnit > 0)
     expect(redeemable.some(({ pointsPerUnit }) => pointsPerUnit <= points)).toBe(true)
     for (const { item, cells, pointsPerUnit } of redeemable)
       expect(
@@ -114,7 +114,7 @@ test('every order adds up', () => {
   for (const order of orders) {
     expect(order.lines.length).toBeGreaterThan(0)
     expect(totalOrder(order.lines, order.deliveryFee)).toEqual({
-      goods: order.goods,
+      subtotal: order.subtotal,
       discount: order.discount,
       vat: order.vat,
       total: order.total,

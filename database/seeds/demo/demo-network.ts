@@ -1,8 +1,8 @@
 import type { CategoryTree } from '#database/seeds/catalogue/category-tree.ts'
-import { type Good, makeGoods } from '#database/seeds/catalogue/goods.ts'
 import { type Item, makeItems } from '#database/seeds/catalogue/item.ts'
 import { allLines } from '#database/seeds/catalogue/lines/all-lines.ts'
 import { southern } from '#database/seeds/catalogue/lines/care.ts'
+import { makeProducts, type SeedProduct } from '#database/seeds/catalogue/products.ts'
 import { makeOrders } from '#database/seeds/orders/make-orders.ts'
 import { leaveOldDebts } from '#database/seeds/orders/old-debts.ts'
 import type { Order } from '#database/seeds/orders/order.ts'
@@ -16,7 +16,7 @@ import { makeRandom } from '#database/seeds/random.ts'
 
 export type Trade = {
   centre: Centre
-  goods: Good[]
+  products: SeedProduct[]
   customers: Customer[]
   promotions: Promotion[]
   orders: Order[]
@@ -33,25 +33,25 @@ export function makeDemoNetwork(today: string): DemoNetwork {
   const everyone = makeCustomers(centres, makeRandom('customers'), today)
   const trades = centres.map((centre) => {
     const random = makeRandom(centre.saleUnit)
-    const goods = makeGoods(
+    const products = makeProducts(
       centre,
       everywhere,
       centre.saleUnit === 'HKT01' ? items.filter(isSouthern) : [],
       random,
     )
     const customers = everyone.filter(({ saleUnit }) => saleUnit === centre.saleUnit)
-    const promotions = makePromotions(goods)
+    const promotions = makePromotions(products)
     const orders = makeOrders({
       centre,
-      goods,
+      products,
       customers,
       promotions: runningPromotions(promotions, today),
       today,
       random,
     })
-    redeemWithPoints(orders, goods)
+    redeemWithPoints(orders, products)
     leaveOldDebts(orders, today)
-    return { centre, goods, customers, promotions, orders }
+    return { centre, products, customers, promotions, orders }
   })
   return { items, tree, trades }
 }

@@ -27,8 +27,8 @@ export function itemPictures(network: DemoNetwork): Map<string, string[]> {
 }
 
 function findCased({ trades }: DemoNetwork): Item[] {
-  const goods = [...(trades[0]?.goods ?? [])].sort((a, b) => b.popularity - a.popularity)
-  return goods
+  const products = [...(trades[0]?.products ?? [])].sort((a, b) => b.popularity - a.popularity)
+  return products
     .map(({ item }) => item)
     .filter(({ units }) => units.length > 1)
     .slice(0, bestSellersWithCase)

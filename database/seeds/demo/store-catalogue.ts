@@ -24,43 +24,45 @@ async function storeCentreCatalogue(
   pictures: Map<string, string[]>,
   today: string,
 ): Promise<void> {
-  const { centre, goods, promotions } = trade
+  const { centre, products, promotions } = trade
   const { saleUnit } = centre
   const random = makeRandom(`${saleUnit} shelves`)
-  const items = goods.map(({ item }) => item)
+  const items = products.map(({ item }) => item)
   const services = serviceProductRows(saleUnit)
-  const shelves = displayGroupRows(saleUnit, goods)
-  const offers = promotionRows(saleUnit, promotions, today)
+  const shelves = displayGroupRows(saleUnit, products)
+  const rowsOfPromotions = promotionRows(saleUnit, promotions, today)
   await insertRows(client, 'categories', categoryRows(saleUnit, tree.categories, items))
   await insertRows(client, 'product_words', productWordRows(saleUnit, items))
   await insertRows(
     client,
     'products',
-    goods.map((good) => productRow(saleUnit, good, pictures.get(good.item.code) ?? [], today, random)),
+    products.map((product) =>
+      productRow(saleUnit, product, pictures.get(product.item.code) ?? [], today, random),
+    ),
   )
   const namesOf = categoryNames(tree.categories)
   await insertRows(
     client,
     'product_search',
-    goods.map((good) => searchRow(saleUnit, good, namesOf(good.item))),
+    products.map((product) => searchRow(saleUnit, product, namesOf(product.item))),
   )
   await insertRows(client, 'products', services.products)
   await insertRows(
     client,
     'product_prices',
-    goods.flatMap((good) => priceRows(saleUnit, good)),
+    products.flatMap((product) => priceRows(saleUnit, product)),
   )
   await insertRows(client, 'product_prices', services.prices)
-  await insertRows(client, 'advance_prices', advancePriceRows(saleUnit, goods, today))
+  await insertRows(client, 'advance_prices', advancePriceRows(saleUnit, products, today))
   await insertRows(
     client,
     'stock',
-    goods.map((good) => stockRow(saleUnit, good, random)),
+    products.map((product) => stockRow(saleUnit, product, random)),
   )
   await insertRows(client, 'display_groups', shelves.groups)
   await insertRows(client, 'display_group_products', shelves.members)
-  await insertRows(client, 'promotions', offers.promotions)
-  await insertRows(client, 'promotion_tiers', offers.tiers)
-  await insertRows(client, 'promotion_products', offers.products)
-  await insertRows(client, 'promotion_audience', offers.audience)
+  await insertRows(client, 'promotions', rowsOfPromotions.promotions)
+  await insertRows(client, 'promotion_tiers', rowsOfPromotions.tiers)
+  await insertRows(client, 'promotion_products', rowsOfPromotions.products)
+  await insertRows(client, 'promotion_audience', rowsOfPromotions.audience)
 }

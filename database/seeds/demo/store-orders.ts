@@ -21,7 +21,9 @@ export async function storeOrders(client: ClientBase, { trades }: DemoNetwork, t
     'coupons',
     trades.flatMap(({ promotions, customers, orders }) => couponRows(promotions, customers, orders, today)),
   )
-  const targets = trades.map(({ centre, goods }) => incentiveRows(centre.saleUnit, drinkGroups(goods), today))
+  const targets = trades.map(({ centre, products }) =>
+    incentiveRows(centre.saleUnit, drinkGroups(products), today),
+  )
   await insertRows(
     client,
     'incentives',
@@ -40,20 +42,20 @@ export async function storeOrders(client: ClientBase, { trades }: DemoNetwork, t
   await insertRows(
     client,
     'wishlist',
-    trades.flatMap((trade) => wishes(trade, today)),
+    trades.flatMap((trade) => wishlistRows(trade, today)),
   )
 }
 
-const drinkGroups = (goods: Trade['goods']) =>
-  [...new Set(goods.map(({ item }) => item.line.aisle))].filter((aisle) => aisle.startsWith('10'))
+const drinkGroups = (products: Trade['products']) =>
+  [...new Set(products.map(({ item }) => item.line.aisle))].filter((aisle) => aisle.startsWith('10'))
 
 /** The cart that 0810000002 left yesterday. */
-function savedCart({ centre: { saleUnit }, goods }: Trade, today: string): Row[] {
+function savedCart({ centre: { saleUnit }, products }: Trade, today: string): Row[] {
   if (saleUnit !== 'BKK01') return []
-  const favourites = goods
+  const wishlists = products
     .filter(({ shelf, item }) => shelf === 'full' && item.units.length > 1 && !item.line.needsLicence)
     .sort((a, b) => b.popularity - a.popularity)
-  return favourites.slice(0, 5).map(({ item }, at) => ({
+  return wishlists.slice(0, 5).map(({ item }, at) => ({
     sale_unit: saleUnit,
     customer_code: 'C0002',
     kind: 'normal',
@@ -65,10 +67,10 @@ function savedCart({ centre: { saleUnit }, goods }: Trade, today: string): Row[]
   }))
 }
 
-function wishes({ centre: { saleUnit }, goods }: Trade, today: string): Row[] {
+function wishlistRows({ centre: { saleUnit }, products }: Trade, today: string): Row[] {
   const customer = saleUnit === 'BKK01' ? ['C0001', 'C0002'] : saleUnit === 'CNX01' ? ['C0001'] : []
   return customer.flatMap((code, person) =>
-    goods
+    products
       .filter(({ item }, at) => at % 31 === person * 7 + 3 && !item.line.needsLicence)
       .map(({ item }) => ({
         sale_unit: saleUnit,

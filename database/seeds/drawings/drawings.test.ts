@@ -10,8 +10,8 @@ test('every product picture that is stored is also drawn, once', () => {
   const names = pictures.map(({ name }) => name)
   expect(new Set(names).size).toBe(names.length)
   const drawn = new Set(names)
-  for (const wanted of [...itemPictures(network).values()].flat())
-    expect(drawn.has(wanted), wanted).toBe(true)
+  for (const expected of [...itemPictures(network).values()].flat())
+    expect(drawn.has(expected), expected).toBe(true)
 })
 
 test('a drawing never uses one clip path name twice', () => {

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg'
-import type { Good } from '#database/seeds/catalogue/goods.ts'
 import type { Item } from '#database/seeds/catalogue/item.ts'
 import { makePriceCells } from '#database/seeds/catalogue/price-cells.ts'
+import type { SeedProduct } from '#database/seeds/catalogue/products.ts'
 import { categoryRows, productWordRows } from '#database/seeds/catalogue/rows/catalogue-rows.ts'
 import { priceRows, productRow } from '#database/seeds/catalogue/rows/product-rows.ts'
 import { categoryNames, countSearchWords, searchRow } from '#database/seeds/catalogue/rows/search-rows.ts'
@@ -27,23 +27,25 @@ export async function storeLargeCatalogue(
   const random = makeRandom('large goods')
   const ranks = random.shuffle(items.map((_, at) => at))
   for (let from = 0; from < items.length; from += itemsAtOnce) {
-    const goods = items
+    const products = items
       .slice(from, from + itemsAtOnce)
-      .map((item, at) => makeGood(item, ranks[from + at] ?? 0, random))
+      .map((item, at) => makeProduct(item, ranks[from + at] ?? 0, random))
     await insertRows(
       client,
       'products',
-      goods.map((good) => productRow(biggest.saleUnit, good, [pictureOf(good.item)], today, random)),
+      products.map((product) =>
+        productRow(biggest.saleUnit, product, [pictureOf(product.item)], today, random),
+      ),
     )
     await insertRows(
       client,
       'product_prices',
-      goods.flatMap((good) => priceRows(biggest.saleUnit, good)),
+      products.flatMap((product) => priceRows(biggest.saleUnit, product)),
     )
     await insertRows(
       client,
       'product_search',
-      goods.map((good) => searchRow(biggest.saleUnit, good, namesOf(good.item))),
+      products.map((product) => searchRow(biggest.saleUnit, product, namesOf(product.item))),
     )
   }
   say(`${biggest.saleUnit}: ${biggest.products} products`)
@@ -68,7 +70,7 @@ export async function storeLargeCatalogue(
 }
 
 /** Popularity follows Zipf's law: few products sell most. */
-function makeGood(item: Item, rank: number, random: Random): Good {
+function makeProduct(item: Item, rank: number, random: Random): SeedProduct {
   const cells = makePriceCells(item, random, 1)
   const marks = ['HOTDEAL', 'NEW', 'RECOMMEND'] as const
   return {

@@ -1,8 +1,8 @@
 import { addDays, atMinute, buddhistMonth, weekdayOf } from '#database/seeds/calendar.ts'
-import type { Good } from '#database/seeds/catalogue/goods.ts'
+import type { SeedProduct } from '#database/seeds/catalogue/products.ts'
 import type { Order } from '#database/seeds/orders/order.ts'
 import { makeEvents } from '#database/seeds/orders/order-events.ts'
-import { fillBasket } from '#database/seeds/orders/order-lines.ts'
+import { fillCart } from '#database/seeds/orders/order-lines.ts'
 import { choosePayment, whenPaid } from '#database/seeds/orders/order-payment.ts'
 import { choosePlacer } from '#database/seeds/orders/order-placer.ts'
 import {
@@ -23,7 +23,7 @@ import { settings } from '#shop/settings/settings.ts'
 
 type Market = {
   centre: Centre
-  goods: Good[]
+  products: SeedProduct[]
   customers: Customer[]
   promotions: RunningPromotion[]
   today: string
@@ -77,7 +77,7 @@ function orderMinutes(usual: number, age: number, day: string, random: Random): 
   return Array.from({ length: count }, minute).sort((a, b) => a - b)
 }
 
-type Placing = {
+type OrderPlacing = {
   market: Market
   customer: Customer
   day: string
@@ -87,10 +87,10 @@ type Placing = {
   number: string
 }
 
-function placeOrder({ market, customer, day, minute, age, nth, number }: Placing): Order {
-  const { centre, goods, customers, promotions, today, random } = market
-  const lines = fillBasket({
-    goods,
+function placeOrder({ market, customer, day, minute, age, nth, number }: OrderPlacing): Order {
+  const { centre, products, customers, promotions, today, random } = market
+  const lines = fillCart({
+    products,
     promotions,
     level: priceLevelOf(customer.type),
     day,
@@ -116,9 +116,9 @@ function placeOrder({ market, customer, day, minute, age, nth, number }: Placing
   const onTheRoad = path.includes('Invoice Approve') || (status === 'Invoice wait' && random.chance(0.7))
   const rider = centre.saleUnit === 'BKK01' && onTheRoad && !pickup ? random.pick(riderSignIns) : null
   const placer = choosePlacer(customer, customers, random)
-  for (const { good, quantity, rate } of lines) {
-    if (reservesStock(status)) good.reserved += quantity * rate
-    if (!isCancelled(status) && age <= 90) good.popularity += 1
+  for (const { product, quantity, rate } of lines) {
+    if (reservesStock(status)) product.reserved += quantity * rate
+    if (!isCancelled(status) && age <= 90) product.popularity += 1
   }
   return {
     ...totals,

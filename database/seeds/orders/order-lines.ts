@@ -1,11 +1,11 @@
-import type { Good } from '#database/seeds/catalogue/goods.ts'
 import { priceOf } from '#database/seeds/catalogue/price-cells.ts'
+import type { SeedProduct } from '#database/seeds/catalogue/products.ts'
 import type { OrderLine } from '#database/seeds/orders/order.ts'
 import type { RunningPromotion } from '#database/seeds/promotions/running-promotions.ts'
 import type { Random } from '#database/seeds/random.ts'
 
-type Basket = {
-  goods: readonly Good[]
+type Cart = {
+  products: readonly SeedProduct[]
   level: number
   day: string
   licence: boolean
@@ -14,39 +14,40 @@ type Basket = {
 }
 
 /** The lines of one order with that day's promotions applied, and their free products after them. */
-export function fillBasket(basket: Basket): OrderLine[] {
-  const { goods, licence, random } = basket
-  const wanted = 1 + Math.floor(random.next() ** 1.5 * 8)
-  const chosen = new Set<Good>()
-  for (let tries = 0; chosen.size < wanted && tries < 40; tries++) {
-    const good = random.weighted(goods, ({ weight }) => weight)
-    if (licence || !good.item.line.needsLicence) chosen.add(good)
+export function fillCart(cart: Cart): OrderLine[] {
+  const { products, licence, random } = cart
+  const count = 1 + Math.floor(random.next() ** 1.5 * 8)
+  const chosen = new Set<SeedProduct>()
+  for (let tries = 0; chosen.size < count && tries < 40; tries++) {
+    const product = random.weighted(products, ({ weight }) => weight)
+    if (licence || !product.item.line.needsLicence) chosen.add(product)
   }
-  const bought = [...chosen].map((good) => buy(good, basket))
-  return [...bought, ...freeGoods(bought, basket)]
+  const bought = [...chosen].map((product) => buy(product, cart))
+  return [...bought, ...freeLines(bought, cart)]
 }
 
-function buy(good: Good, { level, day, promotions, random }: Basket): OrderLine {
-  const units = good.item.units
+function buy(product: SeedProduct, { level, day, promotions, random }: Cart): OrderLine {
+  const units = product.item.units
   const unitAt = units.length === 1 || random.chance(0.55) ? 0 : random.between(1, units.length - 1)
   const rate = units[unitAt]?.rate ?? 1
-  const cells = good.cells[level - 1]
-  if (!cells) throw new Error(`${good.item.code} has no price at level ${level}`)
-  const price = priceOf(cells, good.item, unitAt)
+  const cells = product.cells[level - 1]
+  if (!cells) throw new Error(`${product.item.code} has no price at level ${level}`)
+  const price = priceOf(cells, product.item, unitAt)
   const quantity = howMany(price, random)
   const amount = price * quantity
   const promotion = promotions.find(
-    ({ percent, goods, from, to }) => percent && goods.has(good.item.code) && from <= day && day <= to,
+    ({ percent, products, from, to }) =>
+      percent && products.has(product.item.code) && from <= day && day <= to,
   )
   const reached = promotion?.percent && quantity * rate >= promotion.reach
   const discount = reached && promotion.percent ? Math.round((amount * promotion.percent) / 100) : 0
   return {
-    good,
+    product,
     unitAt,
     rate,
     quantity,
     price,
-    priceType: good.item.tax,
+    priceType: product.item.tax,
     amount,
     discount,
     promotionId: discount > 0 && promotion ? promotion.id : null,
@@ -63,22 +64,22 @@ function howMany(price: number, random: Random): number {
   return random.between(3, 12)
 }
 
-function freeGoods(bought: readonly OrderLine[], { promotions, day }: Basket): OrderLine[] {
-  return promotions.flatMap(({ id, free, goods, reach, from, to }) => {
+function freeLines(bought: readonly OrderLine[], { promotions, day }: Cart): OrderLine[] {
+  return promotions.flatMap(({ id, free, products, reach, from, to }) => {
     if (!free || day < from || to < day) return []
     const units = bought
-      .filter(({ good }) => goods.has(good.item.code))
+      .filter(({ product }) => products.has(product.item.code))
       .reduce((sum, { quantity, rate }) => sum + quantity * rate, 0)
     const times = Math.floor(units / reach)
     if (times === 0) return []
-    const smallest = free.good.item.units.length - 1
+    const smallest = free.product.item.units.length - 1
     const line: OrderLine = {
-      good: free.good,
+      product: free.product,
       unitAt: smallest,
-      rate: free.good.item.units[smallest]?.rate ?? 1,
+      rate: free.product.item.units[smallest]?.rate ?? 1,
       quantity: times * free.quantity,
       price: 0,
-      priceType: free.good.item.tax,
+      priceType: free.product.item.tax,
       amount: 0,
       discount: 0,
       promotionId: id,

@@ -21,7 +21,7 @@ export function orderRow(order: Order, province: string): Row {
     paid_at: order.paidAt,
     delivery_method: order.pickup ? 'PICKUP' : 'DELIVERY',
     delivery_fee: order.deliveryFee,
-    goods: order.goods,
+    goods: order.subtotal,
     discount: order.discount,
     vat: order.vat,
     total: order.total,
@@ -49,7 +49,7 @@ const slotOf = ({ number }: Order) => slots[Number(number.slice(-5)) % slots.len
 
 export function orderLineRows({ saleUnit, number, lines, status }: Order): Row[] {
   return lines.map((line, at) => {
-    const { item } = line.good
+    const { item } = line.product
     const unit = item.units[line.unitAt]
     return {
       sale_unit: saleUnit,

@@ -8,7 +8,7 @@ test('tax included stays inside the total, tax not included comes on top, untaxe
     { amount: 5_000, discount: 0, priceType: 0 },
   ] as const
   expect(totalOrder(lines, 4_000)).toEqual({
-    goods: 25_700,
+    subtotal: 25_700,
     discount: 0,
     vat: 700 + 700,
     total: 25_700 + 4_000 + 700,
@@ -17,7 +17,7 @@ test('tax included stays inside the total, tax not included comes on top, untaxe
 
 test('a discount lowers the taxed amount', () => {
   expect(totalOrder([{ amount: 10_000, discount: 1_000, priceType: 2 }], 0)).toEqual({
-    goods: 10_000,
+    subtotal: 10_000,
     discount: 1_000,
     vat: 630,
     total: 9_630,

@@ -1,10 +1,10 @@
-import type { Good } from '#database/seeds/catalogue/goods.ts'
+import type { SeedProduct } from '#database/seeds/catalogue/products.ts'
 import type { Status } from '#database/seeds/orders/order-steps.ts'
 import type { OrderTotals } from '#database/seeds/orders/order-totals.ts'
 import type { Customer } from '#database/seeds/people/customers.ts'
 
 export type OrderLine = {
-  good: Good
+  product: SeedProduct
   unitAt: number
   rate: number
   quantity: number

@@ -1,5 +1,5 @@
 import { addDays, atMinute } from '#database/seeds/calendar.ts'
-import type { Good } from '#database/seeds/catalogue/goods.ts'
+import type { SeedProduct } from '#database/seeds/catalogue/products.ts'
 import type { Row } from '#database/seeds/insert-rows.ts'
 import type { Order } from '#database/seeds/orders/order.ts'
 import type { Customer } from '#database/seeds/people/customers.ts'
@@ -12,17 +12,17 @@ const isCollector = ({ saleUnit, code }: Customer) =>
   saleUnit === collector.saleUnit && code === collector.code
 
 /** Makes the collector's second and fourth delivered orders ones paid with points. */
-export function redeemWithPoints(orders: readonly Order[], goods: readonly Good[]): void {
-  const redeemable = goods.filter(({ pointsPerUnit, shelf }) => pointsPerUnit > 0 && shelf === 'full')
+export function redeemWithPoints(orders: readonly Order[], products: readonly SeedProduct[]): void {
+  const redeemable = products.filter(({ pointsPerUnit, shelf }) => pointsPerUnit > 0 && shelf === 'full')
   const delivered = orders.filter(({ customer, status }) => isCollector(customer) && status === 'POD')
   for (const [at, order] of [delivered[1], delivered[3]].entries()) {
     const gift = redeemable[at]
     if (!order || !gift) continue
-    for (const { good } of order.lines) good.popularity -= 1
+    for (const { product } of order.lines) product.popularity -= 1
     const unitAt = gift.item.units.length - 1
     const rate = gift.item.units[unitAt]?.rate ?? 1
     const line = {
-      good: gift,
+      product: gift,
       unitAt,
       rate,
       quantity: 2,
@@ -37,7 +37,7 @@ export function redeemWithPoints(orders: readonly Order[], goods: readonly Good[
     gift.popularity += 1
     Object.assign(order, {
       lines: [line],
-      goods: 0,
+      subtotal: 0,
       discount: 0,
       vat: 0,
       deliveryFee: 0,

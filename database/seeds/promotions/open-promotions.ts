@@ -1,4 +1,3 @@
-import type { GoodsFinder } from '#database/seeds/promotions/goods-finder.ts'
 import {
   baht,
   everyUnits,
@@ -7,9 +6,10 @@ import {
   reachBaht,
   reachUnits,
 } from '#database/seeds/promotions/promotion.ts'
+import type { ProductFinder } from './product-finder.ts'
 
 /** Promotions open to everyone today: every type with every sensible calculation and discount type. */
-export function openPromotions(find: GoodsFinder): Promotion[] {
+export function openPromotions(find: ProductFinder): Promotion[] {
   return [
     {
       id: 'PR001',

@@ -1,15 +1,15 @@
 import { addDays, atMinute } from '#database/seeds/calendar.ts'
-import type { Good } from '#database/seeds/catalogue/goods.ts'
+import type { SeedProduct } from '#database/seeds/catalogue/products.ts'
 import { pointsCode } from '#database/seeds/catalogue/rows/service-products.ts'
 import type { Row } from '#database/seeds/insert-rows.ts'
-import { makeGoodsFinder } from '#database/seeds/promotions/goods-finder.ts'
 import { openPromotions } from '#database/seeds/promotions/open-promotions.ts'
 import type { Promotion } from '#database/seeds/promotions/promotion.ts'
 import { specialPromotions } from '#database/seeds/promotions/special-promotions.ts'
+import { makeProductFinder } from './product-finder.ts'
 
 /** The promotions a centre can have: those whose products it sells. */
-export function makePromotions(goods: readonly Good[]): Promotion[] {
-  const find = makeGoodsFinder(goods)
+export function makePromotions(products: readonly SeedProduct[]): Promotion[] {
+  const find = makeProductFinder(products)
   return [...openPromotions(find), ...specialPromotions(find)].filter(
     ({ type, calculation, sale, free, givesPoints }) =>
       type === 3

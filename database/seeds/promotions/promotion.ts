@@ -1,4 +1,4 @@
-import type { Good } from '#database/seeds/catalogue/goods.ts'
+import type { SeedProduct } from '#database/seeds/catalogue/products.ts'
 
 type DiscountKind = '%' | 'Money/UOM' | 'Money'
 /** `buy` is in base units, or satang under calculation 3; `discount` in satang, or percent times 100. */
@@ -15,8 +15,8 @@ export type Promotion = {
   type: 1 | 2 | 3
   calculation: 1 | 2 | 3
   tiers: Tier[]
-  sale: Good[]
-  free?: Good[]
+  sale: SeedProduct[]
+  free?: SeedProduct[]
   /** The gift is points. */
   givesPoints?: true
   audience?: Audience[]

@@ -1,5 +1,5 @@
 import { addDays } from '#database/seeds/calendar.ts'
-import type { Good } from '#database/seeds/catalogue/goods.ts'
+import type { SeedProduct } from '#database/seeds/catalogue/products.ts'
 import { everyUnits, type Promotion, reachUnits } from '#database/seeds/promotions/promotion.ts'
 
 /** The simple promotions that seeded past orders may have used. */
@@ -7,10 +7,10 @@ export type RunningPromotion = {
   id: string
   from: string
   to: string
-  goods: Set<string>
+  products: Set<string>
   reach: number
   percent?: number
-  free?: { good: Good; quantity: number }
+  free?: { product: SeedProduct; quantity: number }
 }
 
 /**
@@ -26,14 +26,14 @@ export function runningPromotions(promotions: readonly Promotion[], today: strin
       id: promotion.id,
       from: addDays(today, promotion.days[0]),
       to: addDays(today, promotion.days[1]),
-      goods: new Set(promotion.sale.map(({ item }) => item.code)),
+      products: new Set(promotion.sale.map(({ item }) => item.code)),
       reach: tier.buy,
     }
     if (promotion.type === 2 && promotion.calculation === reachUnits)
       return [{ ...running, percent: (tier.discount ?? 0) / 100 }]
-    const [good] = promotion.free ?? []
-    if (promotion.type === 3 && promotion.calculation === everyUnits && good)
-      return [{ ...running, free: { good, quantity: tier.free ?? 0 } }]
+    const [product] = promotion.free ?? []
+    if (promotion.type === 3 && promotion.calculation === everyUnits && product)
+      return [{ ...running, free: { product, quantity: tier.free ?? 0 } }]
     return []
   })
 }

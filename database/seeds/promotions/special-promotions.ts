@@ -1,4 +1,3 @@
-import type { GoodsFinder } from '#database/seeds/promotions/goods-finder.ts'
 import {
   baht,
   everyUnits,
@@ -7,11 +6,12 @@ import {
   reachBaht,
   reachUnits,
 } from '#database/seeds/promotions/promotion.ts'
+import type { ProductFinder } from './product-finder.ts'
 
 const mondayAndTuesday = 0b0000110
 
 /** Promotions for some shops or days only, by coupon, and those that are over, disabled or in the future. */
-export function specialPromotions(find: GoodsFinder): Promotion[] {
+export function specialPromotions(find: ProductFinder): Promotion[] {
   return [
     {
       id: 'PR021',

@@ -6,7 +6,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import { accountProblems } from '#shop/account/account-problems.ts'
-import { wrongsOfPassword } from '#shop/account/account-rules.ts'
+import { passwordErrors } from '#shop/account/account-rules.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { changePasswordContract } from '#shop/identity/sign-in-contracts.ts'
 import { CallProblem } from '#web/kit/calls/call.ts'
@@ -14,7 +14,7 @@ import { type FormProblem, field, formProblem } from '#web/kit/calls/form-proble
 import { visitorContext } from '#web/kit/visit/visitor.ts'
 import { ChangePasswordScreen } from './change-password-screen.tsx'
 
-export { keepTyped as clientAction } from '#web/kit/forms/keep-typed.ts'
+export { keepFormValues as clientAction } from '#web/kit/forms/keep-form-values.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return { longest: (await context.get(visitorContext).settings()).passwordLongest }
@@ -28,11 +28,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
     newPassword: field(form, 'newPassword'),
     confirmPassword: field(form, 'confirmPassword'),
   }
-  const wrongs = Object.entries(wrongsOfPassword(values, (await settings()).passwordLongest))
+  const errors = Object.entries(passwordErrors(values, (await settings()).passwordLongest))
   const refused = (fields: FormProblem['fields']) =>
     data({ problem: { message: '', code: 'account.password', fields } }, { status: 400 })
-  if (wrongs.length > 0)
-    return refused(Object.fromEntries(wrongs.map(([name, sentence]) => [name, sentence[locale]])))
+  if (errors.length > 0)
+    return refused(Object.fromEntries(errors.map(([name, sentence]) => [name, sentence[locale]])))
   try {
     await call(changePasswordContract, { oldPassword: values.oldPassword, newPassword: values.newPassword })
     return { problem: undefined }

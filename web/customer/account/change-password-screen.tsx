@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { wrongsOfPassword } from '#shop/account/account-rules.ts'
+import { passwordErrors } from '#shop/account/account-rules.ts'
 import type { FormProblem } from '#web/kit/calls/form-problem.ts'
 import { FormAlert } from '#web/kit/forms/form-alert.tsx'
 import { NewPasswordFields } from '#web/kit/forms/new-password-fields.tsx'
 import { PasswordInput } from '#web/kit/forms/password-input.tsx'
-import { useJudged } from '#web/kit/forms/use-judged.ts'
+import { useValidation } from '#web/kit/forms/use-validation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { useAccountWords } from '#web/words/customer/account-words.ts'
@@ -28,8 +28,8 @@ export function ChangePasswordScreen({
   const say = useAccountWords()
   const form = useRef<HTMLFormElement>(null)
   const sending = useNavigation().state === 'submitting'
-  const { errors, onSubmit } = useJudged({
-    judge: (values) => wrongsOfPassword(values, longest),
+  const { errors, onSubmit } = useValidation({
+    validate: (values) => passwordErrors(values, longest),
     problem: answer?.problem,
     onWire,
   })

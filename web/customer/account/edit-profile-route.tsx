@@ -18,7 +18,7 @@ import { type Visitor, visitorContext } from '#web/kit/visit/visitor.ts'
 import * as paths from '#web/paths/customer-paths.ts'
 import { EditProfileScreen } from './edit-profile-screen.tsx'
 
-export { keepTyped as clientAction } from '#web/kit/forms/keep-typed.ts'
+export { keepFormValues as clientAction } from '#web/kit/forms/keep-form-values.ts'
 
 const here = paths.editProfile
 

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { accountDetailContract } from '#shop/account/account-contracts.ts'
-import { profileOnWire, wrongsOfProfile } from '#shop/account/account-rules.ts'
+import { profileErrors, profileOnWire } from '#shop/account/account-rules.ts'
 import type { AnswerOf } from '#shop/contract/endpoint.ts'
 import { sayPhone } from '#shop/thai/phone.ts'
 import type { FormProblem } from '#web/kit/calls/form-problem.ts'
 import { CodeField } from '#web/kit/forms/code-field.tsx'
 import { FormAlert } from '#web/kit/forms/form-alert.tsx'
-import { useJudged } from '#web/kit/forms/use-judged.ts'
+import { useValidation } from '#web/kit/forms/use-validation.ts'
 import { confirmAddress } from '#web/kit/visit/confirm-address.ts'
 import * as paths from '#web/paths/customer-paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -40,23 +40,23 @@ export function EditProfileScreen({
 }: EditProfileScreenProps) {
   const say = useAccountWords()
   const sending = useNavigation().state === 'submitting'
-  const { errors, onSubmit } = useJudged({
-    judge: wrongsOfProfile,
+  const { errors, onSubmit } = useValidation({
+    validate: profileErrors,
     problem: answer?.problem,
     onWire: profileOnWire,
   })
   useSavedToast(answer?.saved ? answer : undefined, say('profile.saved'))
-  const asked = answer?.confirm ?? undefined
+  const confirm = answer?.confirm ?? undefined
   return (
     <AccountFrame title={say('page.editProfile')}>
-      {asked ? <ConfirmEmail asked={asked} problem={answer?.problem} sending={sending} /> : null}
-      {emailWanted && !asked ? (
+      {confirm ? <ConfirmEmail confirm={confirm} problem={answer?.problem} sending={sending} /> : null}
+      {emailWanted && !confirm ? (
         <ConfirmLater user={user} email={emailWanted} confirmed={confirmed} sending={sending} />
       ) : null}
       {bound ? <BoundNotice /> : null}
       <Card>
         <Form method="post" className="grid gap-4" noValidate onSubmit={onSubmit}>
-          <FormAlert message={asked ? undefined : answer?.problem?.message} />
+          <FormAlert message={confirm ? undefined : answer?.problem?.message} />
           <TextField
             label={say('profile.shopName')}
             name="name"
@@ -123,11 +123,11 @@ export function EditProfileScreen({
 
 /** The new address counts once its code is entered; until then codes go to the old one. */
 function ConfirmEmail({
-  asked,
+  confirm,
   problem,
   sending,
 }: {
-  asked: Confirm
+  confirm: Confirm
   problem: FormProblem | undefined
   sending: boolean
 }) {
@@ -135,19 +135,19 @@ function ConfirmEmail({
   const form = useRef<HTMLFormElement>(null)
   // The code field is above a long form, so it is scrolled into view after Save.
   useEffect(() => {
-    if (asked.requestId) form.current?.querySelector<HTMLElement>('[name=code]')?.focus()
-  }, [asked.requestId])
+    if (confirm.requestId) form.current?.querySelector<HTMLElement>('[name=code]')?.focus()
+  }, [confirm.requestId])
   return (
     <Card as="section" className="grid gap-3 border-primary-text">
       <h2 className="text-lg">{say('profile.confirmEmail')}</h2>
       <p className="text-muted text-sm">
-        {say('profile.confirmSent', { email: asked.email })} · {say('otp.reference')}{' '}
-        <strong className="text-ink">{asked.reference}</strong>
+        {say('profile.confirmSent', { email: confirm.email })} · {say('otp.reference')}{' '}
+        <strong className="text-ink">{confirm.reference}</strong>
       </p>
       <Form ref={form} method="post" className="grid gap-3" noValidate>
         <FormAlert message={problem?.message} />
         {carried.map((name) => (
-          <input key={name} type="hidden" name={name} value={asked[name]} />
+          <input key={name} type="hidden" name={name} value={confirm[name]} />
         ))}
         <CodeField label={say('otp.code')} error={problem?.fields.code ? say('otp.codeWrong') : undefined} />
         <Button type="submit" name="do" value="confirm" wide loading={sending}>

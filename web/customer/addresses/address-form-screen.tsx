@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { addressOnWire, wrongsOfAddress } from '#shop/account/account-rules.ts'
+import { addressErrors, addressOnWire } from '#shop/account/account-rules.ts'
 import type { Address, AddressType } from '#shop/account/address.ts'
 import type { Place } from '#shop/thai/place.ts'
 import { AccountFrame } from '#web/customer/account/account-frame.tsx'
@@ -8,7 +8,7 @@ import { AddressFields } from '#web/customer/places/address-fields.tsx'
 import { MapPin } from '#web/customer/places/map-pin.tsx'
 import type { FormProblem } from '#web/kit/calls/form-problem.ts'
 import { FormAlert } from '#web/kit/forms/form-alert.tsx'
-import { useJudged } from '#web/kit/forms/use-judged.ts'
+import { useValidation } from '#web/kit/forms/use-validation.ts'
 import * as paths from '#web/paths/customer-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -26,7 +26,7 @@ type AddressFormScreenProps = {
   editing: Address | null
   adding: AddressType | null
   /** The page that requested the new address. */
-  asker: string | null
+  returnTo: string | null
   shop: Pick<Address, 'name' | 'phone' | 'taxNumber'> | null
   problem: FormProblem | undefined
 }
@@ -36,13 +36,13 @@ export function AddressFormScreen({
   addresses,
   editing,
   adding,
-  asker,
+  returnTo,
   shop,
   problem,
 }: AddressFormScreenProps) {
   const say = useAccountWords()
   const sending = useNavigation().state === 'submitting'
-  const { errors, onSubmit } = useJudged({ judge: wrongsOfAddress, problem, onWire: addressOnWire })
+  const { errors, onSubmit } = useValidation({ validate: addressErrors, problem, onWire: addressOnWire })
   const [place, setPlace] = useState<Place>()
   // The pin stays while the street changes; a new subdistrict needs a new pin.
   const isMoved = editing && place?.subdistrict && parts.some((part) => place[part] !== editing[part])
@@ -60,7 +60,9 @@ export function AddressFormScreen({
     <AccountFrame
       title={titles[type]}
       back={
-        asker ? { to: asker, text: say('page.checkout') } : { to: paths.address, text: say('page.address') }
+        returnTo
+          ? { to: returnTo, text: say('page.checkout') }
+          : { to: paths.address, text: say('page.address') }
       }
     >
       <Card>
@@ -131,7 +133,7 @@ export function AddressFormScreen({
             <Button type="submit" size="lg" wide loading={sending}>
               {say('profile.save')}
             </Button>
-            <LinkButton to={asker ?? paths.address} variant="quiet" size="lg" wide>
+            <LinkButton to={returnTo ?? paths.address} variant="quiet" size="lg" wide>
               {say('addresses.cancel')}
             </LinkButton>
           </div>

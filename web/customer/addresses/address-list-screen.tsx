@@ -45,9 +45,9 @@ export function AddressListScreen({ addresses, saved, problem }: AddressListScre
     navigate(paths.address, { replace: true })
   }, [saved, navigate, text])
   // Deleted addresses keep their listener, since the row may vanish before its result and the undo are shown.
-  const [known, know] = useState<ReadonlyMap<string, string>>(new Map())
+  const [known, setKnown] = useState<ReadonlyMap<string, string>>(new Map())
   if (addresses.some(({ id, name }) => known.get(id) !== name))
-    know(new Map([...known, ...addresses.map(({ id, name }) => [id, name] as const)]))
+    setKnown(new Map([...known, ...addresses.map(({ id, name }) => [id, name] as const)]))
   return (
     <AccountFrame title={say('page.address')} wide>
       {[...known].map(([id, name]) => (
@@ -128,10 +128,10 @@ function AddressNews({ id, name }: { id: string; name: string }) {
     say('addresses.restored'),
     say('addresses.undo'),
   ]
-  const told = useRef<typeof data>(undefined)
+  const shown = useRef<typeof data>(undefined)
   useEffect(() => {
-    if (!data || told.current === data) return
-    told.current = data
+    if (!data || shown.current === data) return
+    shown.current = data
     if (data.problem)
       return void showToast({ text: data.problem.message, tone: 'danger', lifeMs: toastLife.serverError })
     if (!('done' in data)) return

@@ -8,8 +8,11 @@ import { makeVisitor, visitorContext } from '#web/kit/visit/visitor.ts'
 import { action } from './address-route.tsx'
 
 const { api, pool } = await testApi({ now: () => new Date() })
-const asking = { carrier: api.carrier, locale: 'th', address: '' } as const
-const { token } = await call(asking, userLoginContract, { username: '0810000001', password: 'Sangdai#1' })
+const callOptions = { carrier: api.carrier, locale: 'th', address: '' } as const
+const { token } = await call(callOptions, userLoginContract, {
+  username: '0810000001',
+  password: 'Sangdai#1',
+})
 
 const shop = {
   ...{ name: 'สาขาสอง', phone: '0810000001', address: '9/9 ซอยวิภาวดี 17', taxNumber: '', remark: '' },
@@ -22,7 +25,7 @@ async function send(form: Record<string, string>) {
   const headers = { cookie: `sangdai_customer_token=${token}` }
   const request = new Request(url, { method: 'POST', headers, body: new URLSearchParams(form) })
   const context = new RouterContextProvider()
-  context.set(visitorContext, makeVisitor(openJar(request, false), asking))
+  context.set(visitorContext, makeVisitor(openJar(request, false), callOptions))
   await action({ request, url, context } as never)
   const { rows } = await pool.query(
     `select id, lat, lng from addresses where sale_unit = 'BKK01' and name = 'สาขาสอง' and active`,

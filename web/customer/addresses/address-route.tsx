@@ -22,13 +22,13 @@ import * as paths from '#web/paths/customer-paths.ts'
 import { AddressFormScreen } from './address-form-screen.tsx'
 import { type AddressAnswer, AddressListScreen } from './address-list-screen.tsx'
 
-export { keepTyped as clientAction } from '#web/kit/forms/keep-typed.ts'
+export { keepFormValues as clientAction } from '#web/kit/forms/keep-form-values.ts'
 
 /** The page that requested a new address and continues with it. */
-const askers: Record<string, string> = { checkout: paths.checkout, advance: paths.advanceCheckout }
-const askerOf = (url: URL) => {
+const returnPaths: Record<string, string> = { checkout: paths.checkout, advance: paths.advanceCheckout }
+const returnPathOf = (url: URL) => {
   const name = url.searchParams.get('for') ?? ''
-  return Object.hasOwn(askers, name) ? (askers[name] ?? null) : null
+  return Object.hasOwn(returnPaths, name) ? (returnPaths[name] ?? null) : null
 }
 
 /** One page with three views by query: the list, `?edit=` an address, `?add=S` or `?add=B`. */
@@ -46,7 +46,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
           : adding === 'C' && !addresses.some(({ type }) => type === 'C')
             ? 'C'
             : null,
-      asker: askerOf(url),
+      returnTo: returnPathOf(url),
       shop: shopper
         ? { name: shopper.user.name, phone: shopper.user.mobile, taxNumber: shopper.user.taxNumber }
         : null,
@@ -95,9 +95,9 @@ export async function action({ request, url, context }: ActionFunctionArgs) {
           ...draftOf(form, type === 'B' || type === 'C' ? type : 'S', undefined),
           isDefault,
         })
-        const [asker, [added]] = [askerOf(url), addresses]
-        if (asker && added)
-          return redirect(`${asker}?${added.type === 'B' ? 'billTo' : 'shipTo'}=${added.id}`)
+        const [returnTo, [added]] = [returnPathOf(url), addresses]
+        if (returnTo && added)
+          return redirect(`${returnTo}?${added.type === 'B' ? 'billTo' : 'shipTo'}=${added.id}`)
         return { done: 'saved', id, problem: undefined } satisfies AddressAnswer
       }
       case 'save': {

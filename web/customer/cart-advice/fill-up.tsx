@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { fillUp } from '#shop/cart/fill-up.ts'
 import { sayMoney, shortMoney } from '#shop/money/say-money.ts'
-import type { CartGoods } from '#web/customer/cart/cart-goods.ts'
+import type { CartProduct } from '#web/customer/cart/cart-products.ts'
 import type { CartCalls } from '#web/customer/cart-sync/cart-calls.ts'
-import { useKeepsCart } from '#web/customer/cart-sync/cart-keeper.tsx'
+import { useHasServerCart } from '#web/customer/cart-sync/cart-sync.tsx'
 import type { CartPage } from '#web/customer/cart-sync/use-cart-page.ts'
 import { callsOf } from '#web/kit/calls/ask-server.ts'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
@@ -23,12 +23,12 @@ export function FillUp({ page, due }: { page: CartPage; due: DueItem[] }) {
   const say = useOrderWords()
   const shop = useShopWords()
   const locale = useLocale()
-  const keeps = useKeepsCart()
-  const [goods, setGoods] = useState<CartGoods[]>([])
+  const hasServerCart = useHasServerCart()
+  const [goods, setGoods] = useState<CartProduct[]>([])
   const gap = missingLittle(page.priced, page.facts.toPrice)
-  const wanted = keeps && gap !== undefined
+  const needed = hasServerCart && gap !== undefined
   useEffect(() => {
-    if (!wanted) return
+    if (!needed) return
     let isHere = true
     void ask(locale, 'fillUp', {}).then((result) => {
       // A failed suggestion is silently left out.
@@ -37,19 +37,19 @@ export function FillUp({ page, due }: { page: CartPage; due: DueItem[] }) {
     return () => {
       isHere = false
     }
-  }, [wanted, locale])
+  }, [needed, locale])
 
   const fillings = gap ? fillUp(notTwice(goods, page.lines, due), gap.missing, mostShown) : []
   const key = page.cartKey
   if (!gap || fillings.length === 0 || !key) return null
   const isMinimum = gap.of === 'minimum'
   const title = say(isMinimum ? 'fill.minimum' : 'fill.delivery')
-  const told = isMinimum
-    ? say('basket.toMinimum', {
+  const text = isMinimum
+    ? say('cart.toMinimum', {
         missing: shortMoney(gap.missing),
         minimum: shortMoney(page.facts.toPrice.minimumOrder),
       })
-    : say('basket.toFreeDelivery', { missing: shortMoney(gap.missing) })
+    : say('cart.toFreeDelivery', { missing: shortMoney(gap.missing) })
   return (
     <section
       id="fill-up"
@@ -57,19 +57,19 @@ export function FillUp({ page, due }: { page: CartPage; due: DueItem[] }) {
       className="grid scroll-mt-24 grid-cols-[minmax(0,1fr)] gap-2"
     >
       <SectionHeading id="fill" title={title} />
-      <p className="-mt-2 text-muted text-sm">{told}</p>
+      <p className="-mt-2 text-muted text-sm">{text}</p>
       <Shelf
         words={{ label: title, previous: shop('home.previous'), next: shop('home.next') }}
         itemWidth="w-40 md:w-52"
       >
-        {fillings.map(({ goods, unit, quantity, amount }) => (
+        {fillings.map(({ product, unit, quantity, amount }) => (
           <AdvisedCard
-            key={goods.code}
-            goods={goods}
+            key={product.code}
+            product={product}
             unit={unit}
             quantity={quantity}
             note={sayMoney(amount)}
-            onPut={() => putAdvised(key, [{ productCode: goods.code, unit, quantity }], { locale, say })}
+            onPut={() => putAdvised(key, [{ productCode: product.code, unit, quantity }], { locale, say })}
           />
         ))}
       </Shelf>

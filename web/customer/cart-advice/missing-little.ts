@@ -28,10 +28,10 @@ export function missingLittle(
 }
 
 /** Products that are neither in the cart nor suggested already. */
-export function notTwice<Goods extends { code: string }>(
-  goods: readonly Goods[],
-  ...told: (readonly { productCode: string }[])[]
-): Goods[] {
-  const codes = new Set(told.flat().map(({ productCode }) => productCode))
-  return goods.filter(({ code }) => !codes.has(code))
+export function notTwice<Product extends { code: string }>(
+  products: readonly Product[],
+  ...shown: (readonly { productCode: string }[])[]
+): Product[] {
+  const codes = new Set(shown.flat().map(({ productCode }) => productCode))
+  return products.filter(({ code }) => !codes.has(code))
 }

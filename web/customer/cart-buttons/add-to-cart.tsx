@@ -70,16 +70,16 @@ export function AddToCart({ product, unit, most = mostOfOne, kind, onRemove, cla
     ? say('cart.bySmaller', { unit: unit.name, smaller })
     : say('cart.noMore', { count: most, unit: unit.name })
 
-  function change(wanted: number): void {
+  function change(next: number): void {
     if (!key) return
     if (!line && currentCart(key).lines.length >= mostCartLines) {
       void loadSender().then(({ tellFull }) => tellFull(locale))
       return
     }
-    const last = wanted === 0 && line?.quantities.every((each, at) => each === 0 || at === unit.position - 1)
+    const last = next === 0 && line?.quantities.every((each, at) => each === 0 || at === unit.position - 1)
     if (onRemove && last) onRemove()
     else {
-      setQuantity(key, product.code, unit.position, wanted)
+      setQuantity(key, product.code, unit.position, next)
       if (isGuest && unit.price) notePrice(key, product.code, unit.position, unit.price)
     }
     if (!onRemove)

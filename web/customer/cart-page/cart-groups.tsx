@@ -6,8 +6,8 @@ import type { BiggerUnitHint } from '#shop/priced-cart/priced-cart.ts'
 import { biggerUnitHints } from '#shop/pricing/bigger-units.ts'
 import { countedUnit } from '#shop/words/counted-unit.ts'
 import { removeLine, selectLines } from '#web/customer/cart/cart-actions.ts'
-import type { CartGoods } from '#web/customer/cart/cart-goods.ts'
-import { canBeChosen } from '#web/customer/cart-sync/heed-answer.ts'
+import type { CartProduct } from '#web/customer/cart/cart-products.ts'
+import { canBeChosen } from '#web/customer/cart-sync/apply-server-cart.ts'
 import { type CartPage, cartOf } from '#web/customer/cart-sync/use-cart-page.ts'
 import { sayFree, sayHint } from '#web/customer/pricing/price-words.ts'
 import { useSettings } from '#web/kit/visit/site.ts'
@@ -19,7 +19,7 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { useOrderWords } from '#web/words/customer/order-words.ts'
 import { CartLineRow } from './cart-line.tsx'
 
-type Known = { line: CartLine; goods: CartGoods }
+type Known = { line: CartLine; product: CartProduct }
 
 /**
  * The cart grouped by supplier, which is how it is delivered; then free products and those no longer sold.
@@ -28,27 +28,27 @@ export function CartGroups({ page }: { page: CartPage }) {
   const say = useOrderWords()
   const groups = new Map<string, Known[]>()
   for (const line of page.lines) {
-    const goods = page.goods.get(line.productCode)
-    if (goods) groups.set(goods.supplier, [...(groups.get(goods.supplier) ?? []), { line, goods }])
+    const product = page.products.get(line.productCode)
+    if (product) groups.set(product.supplier, [...(groups.get(product.supplier) ?? []), { line, product }])
   }
   const swaps = useMemo(
     () => biggerUnitHints(cartOf(page.lines, page.facts), page.priced),
     [page.lines, page.facts, page.priced],
   )
-  const unknown = page.lines.filter(({ productCode }) => !page.goods.has(productCode))
+  const unknown = page.lines.filter(({ productCode }) => !page.products.has(productCode))
   const isLeftOut = ({ productCode }: CartLine) => page.leftOut.includes(productCode)
   return (
     <>
       {[...groups].map(([supplier, lines]) => (
         <Group key={supplier} supplier={supplier} lines={lines} page={page} swaps={swaps} />
       ))}
-      <FreeGoods page={page} />
+      <FreeItems page={page} />
       <NextTiers page={page} />
       {page.answered && page.state !== 'talking' ? (
         <>
-          <Unknown title={say('basket.noRoom')} lines={unknown.filter(isLeftOut)} page={page} />
+          <Unknown title={say('cart.noRoom')} lines={unknown.filter(isLeftOut)} page={page} />
           <Unknown
-            title={say('basket.notSold')}
+            title={say('cart.notSold')}
             lines={unknown.filter((line) => !isLeftOut(line))}
             page={page}
           />
@@ -65,10 +65,10 @@ function Group({ supplier, lines, page, swaps }: GroupProps) {
   const block = useSettings().blockOutOfStock
   const key = page.cartKey
   const choosable = lines
-    .filter(({ line, goods }) => canBeChosen(line, goods, { kind: page.kind, block }))
+    .filter(({ line, product }) => canBeChosen(line, product, { kind: page.kind, block }))
     .map(({ line }) => line)
   const all = choosable.length > 0 && choosable.every(({ selected }) => selected)
-  const name = supplier || say('basket.otherGoods')
+  const name = supplier || say('cart.otherProducts')
   return (
     <Card as="section" flush className="overflow-hidden" aria-label={name}>
       <div className="border-hairline border-b pl-3">
@@ -80,12 +80,12 @@ function Group({ supplier, lines, page, swaps }: GroupProps) {
         />
       </div>
       <ul className="divide-y divide-hairline">
-        {lines.map(({ line, goods }) =>
+        {lines.map(({ line, product }) =>
           key ? (
             <CartLineRow
               key={line.productCode}
               line={line}
-              goods={goods}
+              product={product}
               page={page}
               cartKey={key}
               swaps={swaps}
@@ -99,24 +99,24 @@ function Group({ supplier, lines, page, swaps }: GroupProps) {
 }
 
 /** Free products are rows of their own, with their promotion. */
-function FreeGoods({ page }: { page: CartPage }) {
+function FreeItems({ page }: { page: CartPage }) {
   const say = useOrderWords()
-  if (page.priced.freeGoods.length === 0) return null
+  if (page.priced.freeItems.length === 0) return null
   return (
-    <Card as="section" flush aria-label={say('basket.free')} className="overflow-hidden border-primary-soft">
+    <Card as="section" flush aria-label={say('cart.free')} className="overflow-hidden border-primary-soft">
       <h2 className="flex items-center gap-2 bg-primary-tint px-3 py-2 text-base text-primary-text">
         <Gift aria-hidden size={20} strokeWidth={1.75} />
-        {say('basket.free')}
+        {say('cart.free')}
       </h2>
       <ul className="divide-y divide-hairline">
-        {page.priced.freeGoods.map((free) => {
-          const goods = page.goods.get(free.productCode)
-          const unit = goods?.units.find(({ position }) => position === free.position)?.name ?? ''
+        {page.priced.freeItems.map((free) => {
+          const product = page.products.get(free.productCode)
+          const unit = product?.units.find(({ position }) => position === free.position)?.name ?? ''
           return (
             <li key={`${free.promotionId} ${free.productCode}`} className="flex items-center gap-3 p-3">
               <span className="w-14 shrink-0 overflow-hidden rounded-input">
-                {goods?.picture ? (
-                  <Picture src={`/files/${goods.picture}`} width={600} height={600} sizes="56px" alt="" />
+                {product?.picture ? (
+                  <Picture src={`/files/${product.picture}`} width={600} height={600} sizes="56px" alt="" />
                 ) : (
                   <span className="grid aspect-square place-items-center bg-primary-tint text-primary-text">
                     <Gift aria-hidden size={24} strokeWidth={1.75} />
@@ -125,7 +125,7 @@ function FreeGoods({ page }: { page: CartPage }) {
               </span>
               <span className="min-w-0 flex-1">
                 <span className="clamp-2 text-sm">
-                  {free.points > 0 ? say('points.gift') : (goods?.name ?? free.productCode)}
+                  {free.points > 0 ? say('points.gift') : (product?.name ?? free.productCode)}
                 </span>
                 <span className="block text-muted text-xs">{sayFree(free, page.naming)}</span>
               </span>
@@ -160,8 +160,8 @@ function NextTiers({ page }: { page: CartPage }) {
     .slice(0, mostHints)
   if (hints.length === 0) return null
   return (
-    <Card as="section" aria-label={say('basket.nextTiers')} className="grid gap-3">
-      <h2 className="text-base">{say('basket.nextTiers')}</h2>
+    <Card as="section" aria-label={say('cart.nextTiers')} className="grid gap-3">
+      <h2 className="text-base">{say('cart.nextTiers')}</h2>
       {hints.map((hint) => {
         const promotion = page.naming.promotions.get(hint.promotionId)
         const text = sayHint(hint, page.naming)
@@ -202,7 +202,7 @@ function Unknown({ title, lines, page }: { title: string; lines: readonly CartLi
           <li key={line.productCode} className="flex items-center justify-between gap-2 pl-3">
             <span className="tabular text-muted text-sm">{line.productCode}</span>
             <IconButton
-              label={say('basket.remove', { name: line.productCode })}
+              label={say('cart.remove', { name: line.productCode })}
               icon={<Trash2 size={20} strokeWidth={1.75} />}
               onClick={() => page.cartKey && removeLine(page.cartKey, line, line.productCode, say)}
             />

@@ -6,10 +6,10 @@ import type { BiggerUnitHint, PricedLine } from '#shop/priced-cart/priced-cart.t
 import { priceCart } from '#shop/pricing/price-cart.ts'
 import { countedUnit } from '#shop/words/counted-unit.ts'
 import { removeLine, selectLines, takeBiggerUnit } from '#web/customer/cart/cart-actions.ts'
-import type { CartGoods } from '#web/customer/cart/cart-goods.ts'
+import type { CartProduct } from '#web/customer/cart/cart-products.ts'
 import { type CartKey, setQuantity } from '#web/customer/cart/cart-store.ts'
 import { AddToCart, useWhyNotAdd } from '#web/customer/cart-buttons/add-to-cart.tsx'
-import { canBeChosen, hasPrice } from '#web/customer/cart-sync/heed-answer.ts'
+import { canBeChosen, hasPrice } from '#web/customer/cart-sync/apply-server-cart.ts'
 import type { CartPage } from '#web/customer/cart-sync/use-cart-page.ts'
 import { sayHint } from '#web/customer/pricing/price-words.ts'
 import { WhyThisPrice } from '#web/customer/pricing/why-this-price.tsx'
@@ -28,7 +28,7 @@ import { useShopWords } from '#web/words/words.tsx'
 
 type LineProps = {
   line: CartLine
-  goods: CartGoods
+  product: CartProduct
   page: CartPage
   cartKey: CartKey
   priced: PricedLine | undefined
@@ -36,17 +36,17 @@ type LineProps = {
 type CartLineRowProps = LineProps & { swaps: readonly BiggerUnitHint[] }
 
 /** A product in the cart: selection, quantity per unit, amount, and its reasons. */
-export function CartLineRow({ line, goods, page, cartKey, priced, swaps }: CartLineRowProps) {
+export function CartLineRow({ line, product, page, cartKey, priced, swaps }: CartLineRowProps) {
   const say = useOrderWords()
   const block = useSettings().blockOutOfStock
-  const choosable = canBeChosen(line, goods, { kind: page.kind, block })
-  const short = goods.stock !== undefined && !goods.soldOut && baseUnits(line, goods) > goods.stock
-  const hints = line.selected ? swaps.filter((hint) => hint.productCode === goods.code) : []
+  const choosable = canBeChosen(line, product, { kind: page.kind, block })
+  const short = product.stock !== undefined && !product.soldOut && baseUnits(line, product) > product.stock
+  const hints = line.selected ? swaps.filter((hint) => hint.productCode === product.code) : []
   return (
     <li className="grid grid-cols-[2.75rem_4.5rem_minmax(0,1fr)] gap-x-2 py-3 pr-3 md:grid-cols-[3rem_6rem_minmax(0,1fr)] md:gap-x-4">
       <Checkbox
         hideLabel
-        label={say('basket.select', { name: goods.name })}
+        label={say('cart.select', { name: product.name })}
         checked={line.selected}
         disabled={!choosable && !line.selected}
         onChange={(event) => selectLines(cartKey, [line], event.target.checked)}
@@ -54,12 +54,12 @@ export function CartLineRow({ line, goods, page, cartKey, priced, swaps }: CartL
       <div
         className={joinClasses(
           'self-start overflow-hidden rounded-input md:row-span-2',
-          goods.soldOut && 'opacity-45',
+          product.soldOut && 'opacity-45',
         )}
       >
-        {goods.picture ? (
+        {product.picture ? (
           <Picture
-            src={`/files/${goods.picture}`}
+            src={`/files/${product.picture}`}
             width={600}
             height={600}
             sizes="(min-width: 48rem) 96px, 72px"
@@ -73,31 +73,43 @@ export function CartLineRow({ line, goods, page, cartKey, priced, swaps }: CartL
         <div className="flex items-start gap-1">
           <h3 className="min-w-0 flex-1 pt-1">
             <Link
-              to={paths.product({ code: goods.code })}
+              to={paths.product({ code: product.code })}
               className="clamp-2 font-normal text-sm hover:underline md:text-base"
             >
-              {goods.name}
+              {product.name}
             </Link>
           </h3>
           <IconButton
-            label={say('basket.remove', { name: goods.name })}
+            label={say('cart.remove', { name: product.name })}
             icon={<Trash2 size={20} strokeWidth={1.75} />}
             className="-mt-1 -mr-2 text-muted"
-            onClick={() => removeLine(cartKey, line, goods.name, say)}
+            onClick={() => removeLine(cartKey, line, product.name, say)}
           />
         </div>
-        <Marks goods={goods} short={short} priced={priced} noPrice={!hasPrice(line, goods, page.kind)} />
+        <Marks
+          product={product}
+          short={short}
+          priced={priced}
+          noPrice={!hasPrice(line, product, page.kind)}
+        />
       </div>
       <div className="col-span-2 col-start-2 grid content-start gap-1 pt-2 md:col-span-1 md:col-start-3 md:row-start-2 md:pt-0">
         <UnitRows
           line={line}
-          goods={goods}
+          product={product}
           page={page}
           cartKey={cartKey}
-          onRemove={() => removeLine(cartKey, line, goods.name, say)}
+          onRemove={() => removeLine(cartKey, line, product.name, say)}
         />
         {hints.map((hint) => (
-          <BiggerUnit key={hint.from} hint={hint} line={line} goods={goods} page={page} cartKey={cartKey} />
+          <BiggerUnit
+            key={hint.from}
+            hint={hint}
+            line={line}
+            product={product}
+            page={page}
+            cartKey={cartKey}
+          />
         ))}
         {priced && line.selected ? (
           <div className="flex flex-wrap items-start justify-between gap-x-4">
@@ -110,36 +122,36 @@ export function CartLineRow({ line, goods, page, cartKey, priced, swaps }: CartL
   )
 }
 
-function baseUnits(line: CartLine, goods: CartGoods): number {
-  return goods.units.reduce((sum, unit) => sum + unit.rate * (line.quantities[unit.position - 1] ?? 0), 0)
+function baseUnits(line: CartLine, product: CartProduct): number {
+  return product.units.reduce((sum, unit) => sum + unit.rate * (line.quantities[unit.position - 1] ?? 0), 0)
 }
 
-type MarksProps = { goods: CartGoods; short: boolean; noPrice: boolean; priced: PricedLine | undefined }
+type MarksProps = { product: CartProduct; short: boolean; noPrice: boolean; priced: PricedLine | undefined }
 
-function Marks({ goods, short, noPrice, priced }: MarksProps) {
+function Marks({ product, short, noPrice, priced }: MarksProps) {
   const say = useOrderWords()
-  const saidSoldOut = useWhyNotAdd(goods.soldOut)
+  const saidSoldOut = useWhyNotAdd(product.soldOut)
   const shop = useShopWords()
-  if (goods.soldOut)
+  if (product.soldOut)
     return (
       <p>
         <Tag tone="plain">{saidSoldOut ?? shop('product.soldOut')}</Tag>
       </p>
     )
-  if (noPrice) return <p className="text-danger text-sm">{say('basket.noPrice')}</p>
+  if (noPrice) return <p className="text-danger text-sm">{say('cart.noPrice')}</p>
   if (short)
     return (
       <p className="text-danger text-sm">
-        {say('basket.short', {
-          count: sayNumber(goods.stock ?? 0),
+        {say('cart.short', {
+          count: sayNumber(product.stock ?? 0),
           unit: countedUnit(
-            goods.units.find(({ rate }) => rate === 1)?.name ?? goods.units.at(-1)?.name ?? '',
-            goods.stock ?? 0,
+            product.units.find(({ rate }) => rate === 1)?.name ?? product.units.at(-1)?.name ?? '',
+            product.stock ?? 0,
           ),
         })}
       </p>
     )
-  if (priced && !priced.orderable) return <p className="text-danger text-sm">{say('basket.notOrderable')}</p>
+  if (priced && !priced.orderable) return <p className="text-danger text-sm">{say('cart.notOrderable')}</p>
   return null
 }
 
@@ -160,28 +172,28 @@ function datedPrice({ facts: { toPrice } }: CartPage, code: string, position: nu
 type UnitRowsProps = Omit<LineProps, 'priced'> & { onRemove: () => void }
 
 /** The units in use with steppers; the others as small add buttons. */
-function UnitRows({ line, goods, page, cartKey, onRemove }: UnitRowsProps) {
+function UnitRows({ line, product, page, cartKey, onRemove }: UnitRowsProps) {
   const say = useOrderWords()
   const shop = useShopWords()
-  const whyNot = useWhyNotAdd(goods.soldOut)
-  const wanted = ({ position }: { position: number }) => (line.quantities[position - 1] ?? 0) > 0
-  const tag = (unit: CartGoods['units'][number]) =>
+  const whyNot = useWhyNotAdd(product.soldOut)
+  const isInCart = ({ position }: { position: number }) => (line.quantities[position - 1] ?? 0) > 0
+  const tag = (unit: CartProduct['units'][number]) =>
     page.kind === 'points'
       ? say('points.count', {
-          points: sayNumber(goods.points * Math.round(unit.rate / (goods.units.at(-1)?.rate ?? 1))),
+          points: sayNumber(product.points * Math.round(unit.rate / (product.units.at(-1)?.rate ?? 1))),
         })
-      : sayMoney((page.kind === 'advance' && datedPrice(page, goods.code, unit.position)) || unit.price)
-  const others = goods.units.filter((unit) => (unit.shown || page.kind === 'points') && !wanted(unit))
+      : sayMoney((page.kind === 'advance' && datedPrice(page, product.code, unit.position)) || unit.price)
+  const others = product.units.filter((unit) => (unit.shown || page.kind === 'points') && !isInCart(unit))
   return (
     <>
       <ul className="grid gap-2">
-        {goods.units.filter(wanted).map((unit) => (
+        {product.units.filter(isInCart).map((unit) => (
           <li key={unit.position} className="flex min-h-11 items-center justify-between gap-2">
             <span className="min-w-0 text-sm">
               <span className="block font-bold">{unit.name}</span>
               <span className="tabular block text-muted text-xs">{tag(unit)}</span>
             </span>
-            <AddToCart product={goods} unit={unit} kind={page.kind} onRemove={onRemove} />
+            <AddToCart product={product} unit={unit} kind={page.kind} onRemove={onRemove} />
           </li>
         ))}
       </ul>
@@ -192,9 +204,9 @@ function UnitRows({ line, goods, page, cartKey, onRemove }: UnitRowsProps) {
               <Chip
                 size="sm"
                 icon={<Plus aria-hidden size={14} strokeWidth={2} />}
-                onClick={() => setQuantity(cartKey, goods.code, unit.position, 1)}
+                onClick={() => setQuantity(cartKey, product.code, unit.position, 1)}
               >
-                <VisuallyHidden>{shop('cart.add', { name: goods.name, unit: '' })} </VisuallyHidden>
+                <VisuallyHidden>{shop('cart.add', { name: product.name, unit: '' })} </VisuallyHidden>
                 {unit.name} <span className="tabular text-muted">{tag(unit)}</span>
               </Chip>
             </li>
@@ -220,7 +232,7 @@ function LineAmount({ priced, mode }: { priced: PricedLine; mode: 'money' | 'poi
       <strong className="text-lg">{sayMoney(net)}</strong>
       {discount > 0 ? (
         <span className="block text-primary-text text-xs">
-          {say('basket.saved', { amount: sayMoney(discount) })}
+          {say('cart.saved', { amount: sayMoney(discount) })}
         </span>
       ) : null}
     </p>
@@ -230,14 +242,14 @@ function LineAmount({ priced, mode }: { priced: PricedLine; mode: 'money' | 'poi
 type BiggerUnitProps = {
   hint: BiggerUnitHint
   line: CartLine
-  goods: CartGoods
+  product: CartProduct
   page: CartPage
   cartKey: CartKey
 }
 
-function BiggerUnit({ hint, line, goods, page, cartKey }: BiggerUnitProps) {
+function BiggerUnit({ hint, line, product, page, cartKey }: BiggerUnitProps) {
   const say = useOrderWords()
-  const rateOf = (position: number) => goods.units.find((unit) => unit.position === position)?.rate ?? 1
+  const rateOf = (position: number) => product.units.find((unit) => unit.position === position)?.rate ?? 1
   const many = rateOf(hint.to) / rateOf(hint.from)
   return (
     <p className="flex flex-wrap items-center gap-x-2 rounded-input bg-secondary-tint px-2 py-1 text-sm">
@@ -250,7 +262,7 @@ function BiggerUnit({ hint, line, goods, page, cartKey }: BiggerUnitProps) {
           takeBiggerUnit(cartKey, line, { from: hint.from, to: hint.to, many, bigUnits: hint.bigUnits })
         }
       >
-        {say('basket.swap')}
+        {say('cart.swap')}
       </Button>
     </p>
   )

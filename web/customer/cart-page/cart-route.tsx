@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { type CartKind, standingLines } from '#shop/cart/cart.ts'
+import { type CartKind, visibleLines } from '#shop/cart/cart.ts'
 import { cartFactsContract, readCartContract } from '#shop/cart/cart-contracts.ts'
-import { factsOf } from '#web/customer/cart/cart-goods.ts'
+import { factsOf } from '#web/customer/cart/cart-products.ts'
 import { showProblems } from '#web/kit/calls/show-problems.ts'
 import { inPointsMode } from '#web/kit/visit/points-mode.ts'
 import { visitorContext } from '#web/kit/visit/visitor.ts'
@@ -17,19 +17,19 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     )
     const kind: CartKind = /\/adv\/?$/.test(url.pathname) ? 'advance' : points ? 'points' : 'normal'
     const readAt = Date.now()
-    const keeps = shopper?.kind === 'customer'
-    const kept = keeps
+    const hasServerCart = shopper?.kind === 'customer'
+    const stored = hasServerCart
       ? await call(readCartContract, { kind })
       : { lines: [], ...(await call(cartFactsContract, { kind, lines: [] })) }
     return {
       kind,
       readAt,
-      lines: standingLines(kept.lines).map(({ productCode, quantities, selected }) => ({
+      lines: visibleLines(stored.lines).map(({ productCode, quantities, selected }) => ({
         productCode,
         quantities,
         selected,
       })),
-      facts: factsOf(kept, locale),
+      facts: factsOf(stored, locale),
       minimumOrder,
       freeShipping: locale === 'en' ? freeShippingMessageEn : freeShippingMessage,
     }

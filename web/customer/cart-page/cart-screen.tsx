@@ -2,11 +2,11 @@ import { CalendarClock, ClipboardPaste, CloudOff, ShoppingCart } from 'lucide-re
 import { useState } from 'react'
 import { type CartKind, type CartLine, mostCartLines } from '#shop/cart/cart.ts'
 import { selectLines } from '#web/customer/cart/cart-actions.ts'
-import type { CartFacts } from '#web/customer/cart/cart-goods.ts'
+import type { CartFacts } from '#web/customer/cart/cart-products.ts'
 import { useCart } from '#web/customer/cart/use-cart.ts'
-import { canBeChosen } from '#web/customer/cart-sync/heed-answer.ts'
+import { canBeChosen } from '#web/customer/cart-sync/apply-server-cart.ts'
 import { type CartPage, useCartPage } from '#web/customer/cart-sync/use-cart-page.ts'
-import { useLate } from '#web/kit/offline/use-late.ts'
+import { useLazyPart } from '#web/kit/offline/use-lazy-part.ts'
 import { BackButton } from '#web/kit/page/back-button.tsx'
 import { PageHead } from '#web/kit/page/page-head.tsx'
 import { useSettings } from '#web/kit/visit/site.ts'
@@ -29,7 +29,7 @@ import { type PriceChange, usePriceChanges } from './seen-prices.ts'
 
 const loadQuickOrder = () => import('#web/customer/quick-order/quick-order.tsx')
 const loadAdvice = () => import('#web/customer/cart-advice/advice.tsx')
-const titles = { normal: 'page.cart', advance: 'page.advanceCart', points: 'basket.pointsTitle' } as const
+const titles = { normal: 'page.cart', advance: 'page.advanceCart', points: 'cart.pointsTitle' } as const
 
 type CartScreenProps = {
   kind: CartKind
@@ -43,11 +43,11 @@ export function CartScreen({ kind, lines, facts, readAt, freeShipping }: CartScr
   const say = useOrderWords()
   const shop = useShopWords()
   const page = useCartPage({ kind, lines, facts, readAt })
-  const { changes, putAway } = usePriceChanges(page.cartKey, page.goods)
+  const { changes, putAway } = usePriceChanges(page.cartKey, page.products)
   const [quick, setQuick] = useState(false)
-  const { Part: QuickOrder, coming, want } = useLate(loadQuickOrder)
+  const { Part: QuickOrder, isLoading, loadPart } = useLazyPart(loadQuickOrder)
   const openQuick = () => {
-    void want()
+    void loadPart()
     setQuick(true)
   }
   const title = kind === 'points' ? say(titles.points) : shop(titles[kind])
@@ -67,7 +67,7 @@ export function CartScreen({ kind, lines, facts, readAt, freeShipping }: CartScr
         {kind === 'normal' ? (
           <Button
             variant="quiet"
-            loading={coming}
+            loading={isLoading}
             icon={<ClipboardPaste aria-hidden size={20} strokeWidth={1.75} />}
             onClick={openQuick}
           >
@@ -79,7 +79,7 @@ export function CartScreen({ kind, lines, facts, readAt, freeShipping }: CartScr
       {kind === 'advance' ? (
         <p className="flex gap-2 rounded-card bg-secondary-tint p-3 text-sm">
           <CalendarClock aria-hidden size={20} strokeWidth={1.75} className="shrink-0 text-secondary-text" />
-          {say('basket.advanceLead')}
+          {say('cart.advanceLead')}
         </p>
       ) : null}
       <Notes page={page} changes={changes} putAway={putAway} />
@@ -112,12 +112,12 @@ function CartTabs({ kind }: { kind: CartPage['kind'] }) {
   const counts = { normal: useCart('normal').lines.length, advance: useCart('advance').lines.length }
   return (
     <Tabs
-      label={say('basket.tabs')}
+      label={say('cart.tabs')}
       tabs={[
-        { to: paths.cart, text: say('basket.normal'), current: kind === 'normal', count: counts.normal },
+        { to: paths.cart, text: say('cart.normal'), current: kind === 'normal', count: counts.normal },
         {
           to: paths.advanceCart,
-          text: say('basket.advance'),
+          text: say('cart.advance'),
           current: kind === 'advance',
           count: counts.advance,
         },
@@ -133,20 +133,20 @@ function Notes({ page, changes, putAway }: { page: CartPage; changes: PriceChang
       {page.state === 'offline' ? (
         <p className="flex items-center gap-2 rounded-card bg-sunk p-3 text-sm">
           <CloudOff aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
-          <span className="min-w-0 flex-1">{say('basket.offline')}</span>
+          <span className="min-w-0 flex-1">{say('cart.offline')}</span>
           <Button size="sm" variant="quiet" onClick={page.refresh}>
-            {say('basket.tryAgain')}
+            {say('cart.tryAgain')}
           </Button>
         </p>
       ) : null}
       {page.leftOut.length > 0 ? (
         <p className="rounded-card bg-secondary-tint p-3 text-sm">
-          {say('basket.leftOut', { most: mostCartLines, count: page.leftOut.length })}
+          {say('cart.leftOut', { most: mostCartLines, count: page.leftOut.length })}
         </p>
       ) : null}
       <MovedNote page={page} />
       {changes.length > 0 ? (
-        <PriceChanges title={say('basket.pricesChanged')} changes={changes} onUnderstood={putAway} />
+        <PriceChanges title={say('cart.pricesChanged')} changes={changes} onUnderstood={putAway} />
       ) : null}
     </div>
   )
@@ -156,19 +156,19 @@ function SelectAll({ page }: { page: CartPage }) {
   const say = useOrderWords()
   const block = useSettings().blockOutOfStock
   const choosable = page.lines.filter((line) => {
-    const goods = page.goods.get(line.productCode)
-    return goods && canBeChosen(line, goods, { kind: page.kind, block })
+    const product = page.products.get(line.productCode)
+    return product && canBeChosen(line, product, { kind: page.kind, block })
   })
   const chosen = choosable.filter(({ selected }) => selected).length
   return (
     <div className="flex items-center justify-between gap-2 pl-3">
       <Checkbox
-        label={say('basket.selectAll')}
+        label={say('cart.selectAll')}
         checked={choosable.length > 0 && chosen === choosable.length}
         onChange={(event) => page.cartKey && selectLines(page.cartKey, choosable, event.target.checked)}
       />
       <span className="tabular pr-3 text-muted text-sm">
-        {say('basket.chosen', { count: page.priced.lines.length, of: page.lines.length })}
+        {say('cart.chosen', { count: page.priced.lines.length, of: page.lines.length })}
       </span>
     </div>
   )
@@ -180,13 +180,13 @@ function EmptyCart({ kind, onQuick }: { kind: CartPage['kind']; onQuick: () => v
   return (
     <EmptyState
       drawing="empty-cart"
-      title={say('basket.empty')}
+      title={say('cart.empty')}
       text={
         kind === 'advance'
-          ? say('basket.emptyAdvance')
+          ? say('cart.emptyAdvance')
           : kind === 'points'
-            ? say('basket.emptyPoints')
-            : say('basket.emptyText')
+            ? say('cart.emptyPoints')
+            : say('cart.emptyText')
       }
       action={
         <>

@@ -19,12 +19,12 @@ export function CartSummary({ page, freeShipping }: { page: CartPage; freeShippi
   const { priced, facts } = page
   const { delivery, minimumOrder } = facts.toPrice
   return (
-    <Card as="section" aria-label={say('basket.summary')} className="grid gap-4 lg:sticky lg:top-28">
+    <Card as="section" aria-label={say('cart.summary')} className="grid gap-4 lg:sticky lg:top-28">
       {priced.mode === 'money' && priced.missingToMinimum > 0 ? (
         <ProgressBar
-          value={priced.goodsWorth}
+          value={priced.subtotalWithVat}
           max={minimumOrder}
-          label={say('basket.toMinimum', {
+          label={say('cart.toMinimum', {
             missing: shortMoney(priced.missingToMinimum),
             minimum: shortMoney(minimumOrder),
           })}
@@ -32,12 +32,12 @@ export function CartSummary({ page, freeShipping }: { page: CartPage; freeShippi
       ) : null}
       {priced.mode === 'money' && delivery.freeFrom !== null && delivery.fee > 0 ? (
         <ProgressBar
-          value={priced.goodsWorth}
+          value={priced.subtotalWithVat}
           max={delivery.freeFrom}
           label={
             priced.missingToFreeDelivery > 0
-              ? say('basket.toFreeDelivery', { missing: shortMoney(priced.missingToFreeDelivery) })
-              : say('basket.freeDelivery')
+              ? say('cart.toFreeDelivery', { missing: shortMoney(priced.missingToFreeDelivery) })
+              : say('cart.freeDelivery')
           }
         />
       ) : null}
@@ -82,19 +82,19 @@ function useWhyNotGoOn({ priced, kind, facts }: CartPage): string | undefined {
   const site = useSite()
   const { orderingOpen } = useSettings()
   if (orderingOpen === false) return shop('cart.closed')
-  if (priced.lines.length === 0) return say('basket.chooseFirst')
+  if (priced.lines.length === 0) return say('cart.chooseFirst')
   // A sign-in may add lines to the cart and change its prices.
   if (site?.visitor?.isGuest) return undefined
   const stuck = priced.lines.find(({ orderable }) => !orderable)
-  if (stuck) return say('basket.lineStuck')
+  if (stuck) return say('cart.lineStuck')
   if (kind === 'points') {
     const have = site?.visitor?.points ?? 0
     return priced.points > have
-      ? say('basket.fewPoints', { have: sayNumber(have), need: sayNumber(priced.points) })
+      ? say('cart.fewPoints', { have: sayNumber(have), need: sayNumber(priced.points) })
       : undefined
   }
   return priced.missingToMinimum > 0
-    ? say('basket.toMinimum', {
+    ? say('cart.toMinimum', {
         missing: shortMoney(priced.missingToMinimum),
         minimum: shortMoney(facts.toPrice.minimumOrder),
       })
@@ -113,8 +113,8 @@ function GoOn({ page, wide }: { page: CartPage; wide?: boolean }) {
   const whyNot = useWhyNotGoOn(page)
   const count = page.priced.lines.length
   const text = isGuest
-    ? say('basket.signIn')
-    : say(page.kind === 'points' ? 'basket.redeem' : 'basket.checkout', { count })
+    ? say('cart.signIn')
+    : say(page.kind === 'points' ? 'cart.redeem' : 'cart.checkout', { count })
   if (whyNot)
     return (
       <Button size="lg" wide={wide} whyDisabled={whyNot}>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { CartLine } from '#shop/cart/cart.ts'
-import type { CartGoods } from '#web/customer/cart/cart-goods.ts'
+import type { CartProduct } from '#web/customer/cart/cart-products.ts'
 import { changedBySignIn } from './changed-by-sign-in.ts'
 
-const goods = (code: string, ...prices: number[]): CartGoods => ({
+const product = (code: string, ...prices: number[]): CartProduct => ({
   code,
   name: `Product ${code}`,
   picture: undefined,
@@ -24,17 +24,17 @@ const line = (productCode: string, ...quantities: CartLine['quantities']): CartL
   quantities,
   selected: true,
 })
-const byCode = (...all: CartGoods[]) => new Map(all.map((each) => [each.code, each]))
+const byCode = (...all: CartProduct[]) => new Map(all.map((each) => [each.code, each]))
 const moved = { from: 'BKK01', codes: ['A', 'B', 'C'], seen: { 'A 1': 100, 'A 2': 10, 'B 1': 50, 'C 1': 70 } }
 
 test('every unit in the cart whose price is another after signing in is told, with both prices', () => {
-  const told = changedBySignIn(
+  const changed = changedBySignIn(
     moved,
     [line('A', 1, 2, 0), line('B', 1, 0, 0)],
-    byCode(goods('A', 95, 9), goods('B', 50)),
+    byCode(product('A', 95, 9), product('B', 50)),
     'BKK01',
   )
-  expect(told).toEqual({
+  expect(changed).toEqual({
     centre: false,
     prices: [
       { code: 'A', name: 'Product A', unit: 'unit 1', was: 100, now: 95 },
@@ -45,12 +45,12 @@ test('every unit in the cart whose price is another after signing in is told, wi
 })
 
 test('units that are not wanted, and goods that have left the cart, are not told', () => {
-  expect(changedBySignIn(moved, [line('A', 0, 1, 0)], byCode(goods('A', 95, 10)), 'BKK01')).toBeUndefined()
+  expect(changedBySignIn(moved, [line('A', 0, 1, 0)], byCode(product('A', 95, 10)), 'BKK01')).toBeUndefined()
 })
 
 test('another centre is told even at the same prices, with what it does not sell', () => {
   const lines = [line('A', 1, 0, 0), line('C', 1, 0, 0)]
-  expect(changedBySignIn(moved, lines, byCode(goods('A', 100)), 'CNX01')).toEqual({
+  expect(changedBySignIn(moved, lines, byCode(product('A', 100)), 'CNX01')).toEqual({
     centre: true,
     prices: [],
     notSold: 1,
@@ -59,7 +59,7 @@ test('another centre is told even at the same prices, with what it does not sell
 
 test('a price that nobody saw, or that cannot be read, is no change', () => {
   expect(
-    changedBySignIn({ ...moved, seen: {} }, [line('A', 1, 0, 0)], byCode(goods('A', 95)), 'BKK01'),
+    changedBySignIn({ ...moved, seen: {} }, [line('A', 1, 0, 0)], byCode(product('A', 95)), 'BKK01'),
   ).toBeUndefined()
-  expect(changedBySignIn(moved, [line('A', 1, 0, 0)], byCode(goods('A', 0)), 'BKK01')).toBeUndefined()
+  expect(changedBySignIn(moved, [line('A', 1, 0, 0)], byCode(product('A', 0)), 'BKK01')).toBeUndefined()
 })

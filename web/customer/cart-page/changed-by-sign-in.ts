@@ -1,6 +1,6 @@
 import type { CartLine } from '#shop/cart/cart.ts'
-import type { CartGoods } from '#web/customer/cart/cart-goods.ts'
-import type { MovedIn } from '#web/customer/cart-sync/moved-in.ts'
+import type { CartProduct } from '#web/customer/cart/cart-products.ts'
+import type { MovedGuestCart } from '#web/customer/cart-sync/moved-guest-cart.ts'
 import { changedPrices, type PriceChange } from './seen-prices.ts'
 
 /**
@@ -9,17 +9,19 @@ import { changedPrices, type PriceChange } from './seen-prices.ts'
 type ChangedBySignIn = { centre: boolean; prices: PriceChange[]; notSold: number }
 
 export function changedBySignIn(
-  { from, codes, seen }: MovedIn,
+  { from, codes, seen }: MovedGuestCart,
   lines: readonly CartLine[],
-  goods: ReadonlyMap<string, CartGoods>,
+  products: ReadonlyMap<string, CartProduct>,
   saleUnit: string,
 ): ChangedBySignIn | undefined {
   const moved = lines.filter(({ productCode }) => codes.includes(productCode))
-  const wanted = moved.flatMap(({ productCode, quantities }) => {
-    const known = goods.get(productCode)
+  const stillSold = moved.flatMap(({ productCode, quantities }) => {
+    const known = products.get(productCode)
     return known ? [{ ...known, units: known.units.filter(({ position }) => quantities[position - 1]) }] : []
   })
   const centre = from !== saleUnit && moved.length > 0
-  const prices = changedPrices(seen, wanted)
-  return centre || prices.length > 0 ? { centre, prices, notSold: moved.length - wanted.length } : undefined
+  const prices = changedPrices(seen, stillSold)
+  return centre || prices.length > 0
+    ? { centre, prices, notSold: moved.length - stillSold.length }
+    : undefined
 }

@@ -19,7 +19,7 @@ export function PriceChanges({ title, changes, onUnderstood, children }: PriceCh
       <p className="flex items-center justify-between gap-2 font-bold">
         {title}
         <Button size="sm" variant="quiet" className="shrink-0 whitespace-nowrap" onClick={onUnderstood}>
-          {say('basket.understood')}
+          {say('cart.understood')}
         </Button>
       </p>
       <ul className="grid gap-1">

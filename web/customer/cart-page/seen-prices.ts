@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { CartGoods } from '#web/customer/cart/cart-goods.ts'
+import type { CartProduct } from '#web/customer/cart/cart-products.ts'
 import type { CartKey } from '#web/customer/cart/cart-store.ts'
 import { localStore } from '#web/kit/offline/browser-storage.ts'
 
@@ -21,11 +21,11 @@ function readSeen(text: string | null): Seen {
   }
 }
 
-const shownUnits = ({ units }: CartGoods) => units.filter(({ shown }) => shown)
+const shownUnits = ({ units }: CartProduct) => units.filter(({ shown }) => shown)
 
 /** An unreadable price is not 0, so it is not shown as a change. */
-export function changedPrices(seen: Seen, goods: Iterable<CartGoods>): PriceChange[] {
-  return [...goods].flatMap((one) =>
+export function changedPrices(seen: Seen, products: Iterable<CartProduct>): PriceChange[] {
+  return [...products].flatMap((one) =>
     shownUnits(one).flatMap((unit): PriceChange[] => {
       const { code, name } = one
       const was = seen[`${code} ${unit.position}`]
@@ -37,20 +37,20 @@ export function changedPrices(seen: Seen, goods: Iterable<CartGoods>): PriceChan
 }
 
 /** Prices that changed since the last visit, shown until the customer leaves the page or dismisses them. */
-export function usePriceChanges(key: CartKey | undefined, goods: ReadonlyMap<string, CartGoods>) {
+export function usePriceChanges(key: CartKey | undefined, products: ReadonlyMap<string, CartProduct>) {
   const [changes, setChanges] = useState<PriceChange[]>([])
   useEffect(() => {
-    if (!key || goods.size === 0) return
-    const found = changedPrices(readSeen(localStore.read(storeKey(key))), goods.values())
+    if (!key || products.size === 0) return
+    const found = changedPrices(readSeen(localStore.read(storeKey(key))), products.values())
     if (found.length > 0)
       setChanges((before) => [
         ...before.filter((old) => !found.some((each) => each.code === old.code && each.unit === old.unit)),
         ...found,
       ])
-    const now = [...goods.values()].flatMap((one) =>
+    const now = [...products.values()].flatMap((one) =>
       shownUnits(one).map((unit) => [`${one.code} ${unit.position}`, unit.price]),
     )
     localStore.write(storeKey(key), JSON.stringify(Object.fromEntries(now)))
-  }, [key, goods])
+  }, [key, products])
   return { changes, putAway: () => setChanges([]) }
 }

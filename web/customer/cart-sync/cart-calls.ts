@@ -7,7 +7,7 @@ import {
 } from '#shop/cart/cart-contracts.ts'
 import { buyAgainContract } from '#shop/catalogue/buy-again-contract.ts'
 import { productItemsContract } from '#shop/catalogue/product-items-contract.ts'
-import { factsOf, goodsOf } from '#web/customer/cart/cart-goods.ts'
+import { cartProductOf, factsOf } from '#web/customer/cart/cart-products.ts'
 import { pageCall } from '#web/kit/visit/page-call.ts'
 
 const fillFrom = 24
@@ -37,11 +37,11 @@ export const cartCalls = {
   ),
   quickOrder: pageCall(quickOrderContract.request, async (request, { call, locale }) => {
     const { rows, products } = await call(quickOrderContract, request)
-    return { results: rows, goods: products.map((product) => goodsOf(product, locale)) }
+    return { results: rows, goods: products.map((product) => cartProductOf(product, locale)) }
   }),
   suggestedOrder: pageCall(suggestedOrderContract.request, async (request, { call, locale }) => {
     const { items, products } = await call(suggestedOrderContract, request)
-    return { items, goods: products.map((product) => goodsOf(product, locale)) }
+    return { items, goods: products.map((product) => cartProductOf(product, locale)) }
   }),
   /** Products that may fill up a cart a little short: what the shop bought before, and what sells well. */
   fillUp: pageCall(z.object({}), async (_, { call, locale }) => {
@@ -49,7 +49,7 @@ export const cartCalls = {
       call(buyAgainContract, { take: fillFrom }),
       call(productItemsContract, { take: fillFrom }),
     ])
-    const all = new Map([...own, ...popular].map((product) => [product.code, goodsOf(product, locale)]))
+    const all = new Map([...own, ...popular].map((product) => [product.code, cartProductOf(product, locale)]))
     return { goods: [...all.values()] }
   }),
 }

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type CartLine, mostCartLines } from '#shop/cart/cart.ts'
 import { type CartKey, changeCart, currentCart, putInCart } from '#web/customer/cart/cart-store.ts'
-import { talkOf } from '#web/customer/cart/facts-store.ts'
 import { emptyCart } from '#web/customer/cart/stored-cart.ts'
+import { syncStateOf } from '#web/customer/cart/sync-state-store.ts'
 import { shopperLeft } from '#web/kit/calls/one-shopper.ts'
 import { dismissToast, toastStore } from '#web/ui/toast-store.ts'
-import { noteHeard } from './heard-at.ts'
+import { setLastSyncedAt } from './last-synced-at.ts'
 import { type Sender, sendCart } from './send-cart.ts'
 
 const key: CartKey = 'sangdai_cart_C0001_BKK01_normal'
-const sender: Sender = { key, kind: 'normal', locale: 'en', keeps: true, mark: 'C0001%20BKK01%20' }
+const sender: Sender = { key, kind: 'normal', locale: 'en', hasServerCart: true, mark: 'C0001%20BKK01%20' }
 const line = (productCode: string, one: number): CartLine => ({
   productCode,
   quantities: [one, 0, 0],
@@ -24,7 +24,7 @@ type Sent = { lines: (CartLine & { changedAt?: string })[] }
 const exchanges: Sent[] = []
 let most = 0
 /** Removed lines come first, since they changed first; goods of a code with an X are not sold. */
-let kept = new Map<string, CartLine>()
+let stored = new Map<string, CartLine>()
 let clock = 0
 
 /** A server that keeps a cart as ours does, and takes so many lines at a time. */
@@ -33,12 +33,12 @@ function serve(sent: Sent): object {
   const leftOut: string[] = []
   for (const { changedAt: _, ...one } of sent.lines.slice(0, mostCartLines)) {
     if (one.productCode.startsWith('FULL')) leftOut.push(one.productCode)
-    else if (!one.productCode.startsWith('X')) kept.set(one.productCode, one)
+    else if (!one.productCode.startsWith('X')) stored.set(one.productCode, one)
   }
-  return { lines: [...kept.values()], leftOut, askedAt, readAt: ++clock }
+  return { lines: [...stored.values()], leftOut, askedAt, readAt: ++clock }
 }
 
-function meet(answer: (sent: Sent, at: number) => Promise<Response> | Response): void {
+function sync(answer: (sent: Sent, at: number) => Promise<Response> | Response): void {
   let under = 0
   vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
     const sent = JSON.parse(body) as Sent
@@ -53,18 +53,18 @@ function meet(answer: (sent: Sent, at: number) => Promise<Response> | Response):
 beforeEach(() => {
   exchanges.length = 0
   most = 0
-  kept = new Map()
+  stored = new Map()
   changeCart(key, () => emptyCart)
-  noteHeard(key, 0)
+  setLastSyncedAt(key, 0)
   for (const { id } of toastStore.current()) dismissToast(id)
-  meet((sent) => Response.json(serve(sent)))
+  sync((sent) => Response.json(serve(sent)))
 })
 
 describe('talking with the server about a cart', () => {
   test('hundreds of removed lines take no standing one away', async () => {
-    for (let at = 0; at < 310; at++) kept.set(`R${at}`, line(`R${at}`, 0))
-    kept.set('A', line('A', 1))
-    kept.set('B', line('B', 2))
+    for (let at = 0; at < 310; at++) stored.set(`R${at}`, line(`R${at}`, 0))
+    stored.set('A', line('A', 1))
+    stored.set('B', line('B', 2))
     putInCart(key, [line('C', 3)])
     expect(await sendCart(sender, false)).toBe('ok')
     expect(amounts()).toEqual({ A: 1, B: 2, C: 3 })
@@ -82,7 +82,7 @@ describe('talking with the server about a cart', () => {
       [300, 300],
       [50, 50],
     ])
-    expect(kept.size).toBe(650)
+    expect(stored.size).toBe(650)
     expect(currentCart(key)).toEqual({ lines: many, unsent: {} })
   })
 
@@ -97,21 +97,21 @@ describe('talking with the server about a cart', () => {
   })
 
   test('one that failed does not hold up the next', async () => {
-    meet((sent, at) => (at === 0 ? Promise.reject(new TypeError('no signal')) : Response.json(serve(sent))))
+    sync((sent, at) => (at === 0 ? Promise.reject(new TypeError('no signal')) : Response.json(serve(sent))))
     putInCart(key, [line('A', 1)])
     expect(await Promise.all([sendCart(sender, false), sendCart(sender, false)])).toEqual(['unknown', 'ok'])
-    expect(kept.get('A')).toEqual(line('A', 1))
+    expect(stored.get('A')).toEqual(line('A', 1))
   })
 
   test('a later cart heard by another tab meanwhile is not undone by an earlier answer', async () => {
-    kept.set('A', line('A', 1))
-    meet((sent, at) => {
+    stored.set('A', line('A', 1))
+    sync((sent, at) => {
       const answer = Response.json(serve(sent))
       if (at > 0) return answer
       // The other tab tells two of it and is answered before this one.
-      kept.set('A', line('A', 2))
+      stored.set('A', line('A', 2))
       changeCart(key, () => ({ lines: [line('A', 2)], unsent: {} }))
-      noteHeard(key, ++clock)
+      setLastSyncedAt(key, ++clock)
       return answer
     })
     await sendCart(sender, false)
@@ -126,11 +126,11 @@ describe('talking with the server about a cart', () => {
   })
 
   test('what the kept cart has no room for stays on the device and is told, even if it was removed before', async () => {
-    kept.set('FULL1', line('FULL1', 0))
+    stored.set('FULL1', line('FULL1', 0))
     putInCart(key, [line('FULL1', 5), line('FULL2', 1), line('A', 1)])
     expect(await sendCart(sender, false)).toBe('ok')
     expect(amounts()).toEqual({ FULL1: 5, FULL2: 1, A: 1 })
-    expect(talkOf(key).leftOut).toEqual(['FULL1', 'FULL2'])
+    expect(syncStateOf(key).leftOut).toEqual(['FULL1', 'FULL2'])
   })
 
   test.each([
@@ -141,10 +141,10 @@ describe('talking with the server about a cart', () => {
     ['somebody else answered', () => new Response('<html>Sign in to the Wi-Fi</html>'), 'unknown'],
   ])('nothing is lost and nothing counts as heard when %s', async (why, answer, outcome) => {
     changeCart(key, () => ({ lines: [line('A', 1), line('B', 2)], unsent: { B: 7 } }))
-    meet(answer)
+    sync(answer)
     expect(await sendCart(sender, false)).toBe(outcome)
     expect(currentCart(key)).toEqual({ lines: [line('A', 1), line('B', 2)], unsent: { B: 7 } })
-    expect(talkOf(key).state).toBe(outcome === 'refused' ? 'refused' : 'offline')
+    expect(syncStateOf(key).state).toBe(outcome === 'refused' ? 'refused' : 'offline')
     // What the server refused is said for thirty seconds; who left is told by the page that takes this one's place.
     const said = why === 'it is refused' ? [{ text: 'no', tone: 'danger', lifeMs: 30_000 }] : []
     expect(toastStore.current()).toMatchObject(said)

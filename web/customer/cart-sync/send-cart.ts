@@ -2,7 +2,7 @@ import { type CartKind, type CartLine, mostCartLines } from '#shop/cart/cart.ts'
 import { cartProblems } from '#shop/cart/cart-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'
 import type { Locale } from '#shop/words/locale.ts'
-import type { CartFacts } from '#web/customer/cart/cart-goods.ts'
+import type { CartFacts } from '#web/customer/cart/cart-products.ts'
 import {
   type CartKey,
   changeCart,
@@ -10,23 +10,23 @@ import {
   guestCarts,
   putInCart,
 } from '#web/customer/cart/cart-store.ts'
-import { setTalk } from '#web/customer/cart/facts-store.ts'
 import { isMoment, type StoredCart } from '#web/customer/cart/stored-cart.ts'
+import { setSyncState } from '#web/customer/cart/sync-state-store.ts'
 import { callsOf, type Result } from '#web/kit/calls/ask-server.ts'
 import { shopperLeft } from '#web/kit/calls/one-shopper.ts'
-import { tellRefusal } from '#web/kit/calls/tell-refusal.ts'
+import { showRefusal } from '#web/kit/calls/show-refusal.ts'
 import { showToast, toastLife } from '#web/ui/toast-store.ts'
 import type { CartCalls } from './cart-calls.ts'
-import { heardAt, noteHeard } from './heard-at.ts'
-import { afterSending, inParts, unsentLines } from './meet-server.ts'
-import { noteMovedIn } from './moved-in.ts'
+import { lastSyncedAt, setLastSyncedAt } from './last-synced-at.ts'
+import { inParts, mergeServerCart, unsentLines } from './merge-server-cart.ts'
+import { saveMovedGuestCart } from './moved-guest-cart.ts'
 
 export type Sender = {
   key: CartKey
   kind: CartKind
   locale: Locale
   /** Signed in: the cart is kept on the server too. */
-  keeps: boolean
+  hasServerCart: boolean
   /** Whose cart it is, by `shopperMark`: the page may be another's by the time it is sent. */
   mark: string
 }
@@ -44,7 +44,7 @@ class NotAnswered extends Error {
   }
 }
 
-const ask = callsOf<CartCalls>()
+const send = callsOf<CartCalls>()
 
 async function answerOf<Answer>(asking: Promise<Result<Answer>>): Promise<Answer> {
   const result = await asking
@@ -55,65 +55,65 @@ async function answerOf<Answer>(asking: Promise<Result<Answer>>): Promise<Answer
 const underWay = new Map<CartKey, Promise<Outcome>>()
 
 /** One sync at a time for each cart; a second one waits, then sends what has changed by then. */
-export function sendCart(sender: Sender, wantsFacts: boolean): Promise<Outcome> {
+export function sendCart(sender: Sender, withFacts: boolean): Promise<Outcome> {
   const { key } = sender
   const before: Promise<unknown> = underWay.get(key) ?? Promise.resolve()
-  const talk = before.catch(() => {}).then(() => talkOnce(sender, wantsFacts))
-  underWay.set(key, talk)
-  const leave = () => underWay.get(key) === talk && underWay.delete(key)
-  talk.then(leave, leave)
-  return talk
+  const exchanging = before.catch(() => {}).then(() => exchangeOnce(sender, withFacts))
+  underWay.set(key, exchanging)
+  const leave = () => underWay.get(key) === exchanging && underWay.delete(key)
+  exchanging.then(leave, leave)
+  return exchanging
 }
 
-async function talkOnce(sender: Sender, wantsFacts: boolean): Promise<Outcome> {
+async function exchangeOnce(sender: Sender, withFacts: boolean): Promise<Outcome> {
   const { key } = sender
-  setTalk(key, { state: 'talking' })
+  setSyncState(key, { state: 'talking' })
   try {
-    if (sender.keeps) await takeGuestCarts(sender)
-    const facts = sender.keeps
-      ? await syncAll(sender, wantsFacts)
-      : wantsFacts
-        ? await askFacts(sender)
+    if (sender.hasServerCart) await takeGuestCarts(sender)
+    const facts = sender.hasServerCart
+      ? await syncAll(sender, withFacts)
+      : withFacts
+        ? await requestFacts(sender)
         : undefined
-    setTalk(key, { state: 'quiet', ...(facts ? { facts } : {}) })
+    setSyncState(key, { state: 'quiet', ...(facts ? { facts } : {}) })
     return 'ok'
   } catch (error) {
     if (!(error instanceof NotAnswered)) throw error
     const { failure } = error
-    if (failure.kind === 'unknown') setTalk(key, { state: 'offline' })
+    if (failure.kind === 'unknown') setSyncState(key, { state: 'offline' })
     else {
       // A shopper who signed out is told by the page that replaces this one.
-      if (failure.code !== shopperLeft) tellRefusal(failure.message, sender.locale)
-      setTalk(key, { state: 'refused', problem: failure.message })
+      if (failure.code !== shopperLeft) showRefusal(failure.message, sender.locale)
+      setSyncState(key, { state: 'refused', problem: failure.message })
     }
     return failure.kind
   }
 }
 
-async function syncAll(sender: Sender, wantsFacts: boolean) {
+async function syncAll(sender: Sender, withFacts: boolean) {
   let facts: CartFacts | undefined
   const leftOut: string[] = []
   for (const part of inParts(currentCart(sender.key), mostCartLines)) {
-    const answer = await syncPart(sender, part, wantsFacts)
+    const answer = await syncPart(sender, part, withFacts)
     facts = answer.facts
     leftOut.push(...answer.leftOut)
   }
-  setTalk(sender.key, { leftOut })
+  setSyncState(sender.key, { leftOut })
   return facts
 }
 
-async function syncPart(sender: Sender, sent: StoredCart, wantsFacts: boolean) {
+async function syncPart(sender: Sender, sent: StoredCart, withFacts: boolean) {
   const { key } = sender
   const lines = unsentLines(sent).map((line) => ({
     ...line,
     changedAt: momentOf(sent.unsent[line.productCode]),
   }))
-  let answer = await sync(sender, { from: 'changes', lines, facts: wantsFacts })
+  let answer = await sync(sender, { from: 'changes', lines, facts: withFacts })
   // Another tab got a later cart while this answer was on its way: what it shows must not be undone.
-  if (answer.askedAt < heardAt(key))
-    answer = await sync(sender, { from: 'changes', lines, facts: wantsFacts })
-  changeCart(key, (now) => afterSending(now, sent, linesIn(answer)))
-  noteHeard(key, answer.readAt)
+  if (answer.askedAt < lastSyncedAt(key))
+    answer = await sync(sender, { from: 'changes', lines, facts: withFacts })
+  changeCart(key, (now) => mergeServerCart(now, sent, linesIn(answer)))
+  setLastSyncedAt(key, answer.readAt)
   return answer
 }
 
@@ -124,7 +124,7 @@ type Changes = {
 }
 
 const sync = ({ kind, locale, mark: shopper }: Sender, changes: Changes) =>
-  answerOf(ask(locale, 'syncCart', { kind, sentAt: momentOf(Date.now()), ...changes }, { shopper }))
+  answerOf(send(locale, 'syncCart', { kind, sentAt: momentOf(Date.now()), ...changes }, { shopper }))
 
 /** Without a moment the change counts as made now, as where a device's clock is absurd. */
 const momentOf = (at: number | undefined) => (isMoment(at) ? new Date(at).toISOString() : undefined)
@@ -134,11 +134,11 @@ function linesIn({ lines, leftOut }: { lines: CartLine[]; leftOut: string[] }): 
   return lines.filter(({ productCode }) => !leftOut.includes(productCode))
 }
 
-function askFacts({ key, kind, locale, mark: shopper }: Sender): Promise<CartFacts> {
+function requestFacts({ key, kind, locale, mark: shopper }: Sender): Promise<CartFacts> {
   const lines = currentCart(key)
     .lines.slice(0, mostCartLines)
     .map(({ productCode, quantities }) => ({ productCode, quantities }))
-  return answerOf(ask(locale, 'cartFacts', { kind, lines }, { shopper }))
+  return answerOf(send(locale, 'cartFacts', { kind, lines }, { shopper }))
 }
 
 /** Merges a guest's carts into the customer's; the guest's is emptied only of what the server has taken. */
@@ -159,7 +159,7 @@ async function moveIn(sender: Sender, guest: CartKey, lines: CartLine[]): Promis
     key,
     lines.filter(({ productCode }) => !there.has(productCode)),
   )
-  noteMovedIn(key, guest, lines)
+  saveMovedGuestCart(key, guest, lines)
   const taken = new Set(lines.map(({ productCode }) => productCode))
   changeCart(guest, (now) => ({
     lines: now.lines.filter(({ productCode }) => !taken.has(productCode)),

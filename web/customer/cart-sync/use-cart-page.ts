@@ -3,19 +3,19 @@ import type { CartKind, CartLine } from '#shop/cart/cart.ts'
 import type { CartToPrice } from '#shop/priced-cart/cart-to-price.ts'
 import type { PricedCart } from '#shop/priced-cart/priced-cart.ts'
 import { priceCart } from '#shop/pricing/price-cart.ts'
-import type { CartFacts, CartGoods } from '#web/customer/cart/cart-goods.ts'
+import type { CartFacts, CartProduct } from '#web/customer/cart/cart-products.ts'
 import { type CartKey, currentCart, guestCarts, putInCart } from '#web/customer/cart/cart-store.ts'
-import { setTalk, subscribeTalk, talkOf } from '#web/customer/cart/facts-store.ts'
+import { setSyncState, subscribeSyncState, syncStateOf } from '#web/customer/cart/sync-state-store.ts'
 import { useCart, useCartKey } from '#web/customer/cart/use-cart.ts'
 import type { Naming } from '#web/customer/pricing/price-words.ts'
 import { shopperMark } from '#web/kit/calls/one-shopper.ts'
 import { useSite } from '#web/kit/visit/site.ts'
 import { useOrderWords } from '#web/words/customer/order-words.ts'
 import { useLocale } from '#web/words/words.tsx'
-import { useKeepsCart } from './cart-keeper.tsx'
-import { heedAnswer } from './heed-answer.ts'
+import { applyServerCart } from './apply-server-cart.ts'
+import { useHasServerCart } from './cart-sync.tsx'
 import { loadSender } from './load-sender.ts'
-import { differs, takeOver } from './take-over.ts'
+import { differs, mergePageCart } from './merge-page-cart.ts'
 
 export type CartPage = {
   cartKey: CartKey | undefined
@@ -23,7 +23,7 @@ export type CartPage = {
   /** False until the browser's own cart is known: then a skeleton stands in its place. */
   ready: boolean
   lines: readonly CartLine[]
-  goods: ReadonlyMap<string, CartGoods>
+  products: ReadonlyMap<string, CartProduct>
   priced: PricedCart
   naming: Naming
   facts: CartFacts
@@ -39,54 +39,54 @@ export type CartPage = {
 type Start = { kind: CartKind; facts: CartFacts; lines: readonly CartLine[]; readAt?: number }
 
 /** The browser's cart, priced from the server's latest prices; a new product loads them again. */
-export function useCartPage({ kind, facts: first, lines: kept, readAt = 0 }: Start): CartPage {
+export function useCartPage({ kind, facts: first, lines: fromServer, readAt = 0 }: Start): CartPage {
   const key = useCartKey(kind)
   const locale = useLocale()
-  const keeps = useKeepsCart()
+  const hasServerCart = useHasServerCart()
   const mark = shopperMark(useSite()?.visitor)
   const cart = useCart(kind)
   const say = useOrderWords()
-  const talk = useSyncExternalStore(
-    subscribeTalk,
-    () => talkOf(key),
-    () => talkOf(undefined),
+  const sync = useSyncExternalStore(
+    subscribeSyncState,
+    () => syncStateOf(key),
+    () => syncStateOf(undefined),
   )
-  const [awake, wake] = useState(false)
-  const facts = talk.facts ?? first
+  const [isAwake, setIsAwake] = useState(false)
+  const facts = sync.facts ?? first
 
   const refresh = useCallback(() => {
     if (!key) return
     void loadSender().then(
-      ({ sendCart }) => sendCart({ key, kind, locale, keeps, mark }, true),
-      () => setTalk(key, { state: 'offline' }),
+      ({ sendCart }) => sendCart({ key, kind, locale, hasServerCart, mark }, true),
+      () => setSyncState(key, { state: 'offline' }),
     )
-  }, [key, kind, locale, keeps, mark])
+  }, [key, kind, locale, hasServerCart, mark])
 
   useEffect(() => {
     if (!key) return
-    setTalk(key, { facts: first })
-    const same = !keeps || takeOver(key, kept, readAt)
-    wake(true)
-    if (keeps && (guestCarts(kind, key).length > 0 || !same)) refresh()
-  }, [key, keeps, first, kept, readAt, kind, refresh])
+    setSyncState(key, { facts: first })
+    const same = !hasServerCart || mergePageCart(key, fromServer, readAt)
+    setIsAwake(true)
+    if (hasServerCart && (guestCarts(kind, key).length > 0 || !same)) refresh()
+  }, [key, hasServerCart, first, fromServer, readAt, kind, refresh])
 
   // Loaded before it is needed, since the signal may be gone by then.
   useEffect(() => {
-    if (key) loadSender().catch(() => setTalk(key, { state: 'offline' }))
+    if (key) loadSender().catch(() => setSyncState(key, { state: 'offline' }))
   }, [key])
 
-  const goods = useMemo(() => new Map(facts.goods.map((each) => [each.code, each])), [facts])
+  const products = useMemo(() => new Map(facts.products.map((each) => [each.code, each])), [facts])
   const known = useMemo(() => new Set(facts.toPrice.lines.map(({ product }) => product.code)), [facts])
-  const asked = useMemo(() => cart.lines.map(({ productCode }) => productCode).join(' '), [cart])
+  const codes = useMemo(() => cart.lines.map(({ productCode }) => productCode).join(' '), [cart])
   const unknown =
-    awake && cart.lines.some(({ productCode }) => !known.has(productCode) && !goods.has(productCode))
+    isAwake && cart.lines.some(({ productCode }) => !known.has(productCode) && !products.has(productCode))
   useEffect(() => {
-    if (unknown && asked) refresh()
-  }, [unknown, asked, refresh])
-  useAnswers(key, kind, goods)
+    if (unknown && codes) refresh()
+  }, [unknown, codes, refresh])
+  useAnswers(key, kind, products)
   useFreshness(refresh)
 
-  const lines = awake ? cart.lines : kept
+  const lines = isAwake ? cart.lines : fromServer
   const priced = useMemo(() => priceLines(lines, facts), [lines, facts])
   const naming = useMemo<Naming>(() => {
     const points = new Set(
@@ -94,27 +94,27 @@ export function useCartPage({ kind, facts: first, lines: kept, readAt = 0 }: Sta
     )
     return {
       say,
-      goods,
+      products,
       points,
       promotions: new Map(facts.toPrice.promotions.map((promotion) => [promotion.id, promotion])),
     }
-  }, [say, goods, facts])
-  const answered = talk.facts !== undefined && talk.facts !== first
-  const asking = !answered && (talk.state === 'quiet' || talk.state === 'talking')
-  const ready = awake
-    ? !(unknown && asking && !cart.lines.some(({ productCode }) => known.has(productCode)))
-    : kept.length > 0
+  }, [say, products, facts])
+  const answered = sync.facts !== undefined && sync.facts !== first
+  const isAsking = !answered && (sync.state === 'quiet' || sync.state === 'talking')
+  const ready = isAwake
+    ? !(unknown && isAsking && !cart.lines.some(({ productCode }) => known.has(productCode)))
+    : fromServer.length > 0
   return {
     cartKey: key,
     kind,
     ready,
     lines,
-    goods,
+    products,
     priced,
     naming,
     facts,
-    state: talk.state,
-    leftOut: talk.leftOut,
+    state: sync.state,
+    leftOut: sync.leftOut,
     answered,
     refresh,
   }
@@ -136,18 +136,22 @@ export function cartOf(lines: readonly CartLine[], { toPrice }: CartFacts): Cart
   }
 }
 
-function useAnswers(key: CartKey | undefined, kind: CartKind, goods: ReadonlyMap<string, CartGoods>): void {
+function useAnswers(
+  key: CartKey | undefined,
+  kind: CartKind,
+  products: ReadonlyMap<string, CartProduct>,
+): void {
   const block = useSite()?.settings.blockOutOfStock
   useEffect(() => {
-    if (!key || goods.size === 0) return
+    if (!key || products.size === 0) return
     const before = currentCart(key).lines
     const after = before.map((line) => {
-      const product = goods.get(line.productCode)
-      return product ? heedAnswer(line, product, { kind, block }) : line
+      const product = products.get(line.productCode)
+      return product ? applyServerCart(line, product, { kind, block }) : line
     })
     const changed = after.filter((line, at) => differs([line], before.slice(at, at + 1)))
     if (changed.length > 0) putInCart(key, changed)
-  }, [key, kind, goods, block])
+  }, [key, kind, products, block])
 }
 
 const staleMs = 60_000
@@ -155,12 +159,12 @@ const staleMs = 60_000
 /** Loads prices again when the page becomes visible after a while, or the browser is online again. */
 function useFreshness(refresh: () => void): void {
   useEffect(() => {
-    let asked = Date.now()
+    let lastAsked = Date.now()
     const ask = () => {
-      asked = Date.now()
+      lastAsked = Date.now()
       refresh()
     }
-    const look = () => document.visibilityState === 'visible' && Date.now() - asked > staleMs && ask()
+    const look = () => document.visibilityState === 'visible' && Date.now() - lastAsked > staleMs && ask()
     document.addEventListener('visibilitychange', look)
     addEventListener('online', ask)
     return () => {

@@ -12,9 +12,9 @@ export function removeLine(key: CartKey, line: CartLine, name: string, say: SayO
   putInCart(key, [{ ...line, quantities: [0, 0, 0] }])
   const onAct = () => void changeCart(key, (cart) => putBack(cart, line, at, Date.now()))
   showToast({
-    text: say('basket.removed', { name }),
+    text: say('cart.removed', { name }),
     lifeMs: undoMs,
-    action: { text: say('basket.undo'), onAct },
+    action: { text: say('cart.undo'), onAct },
   })
 }
 

@@ -20,7 +20,7 @@ export function cartKey({
   return `sangdai_cart_${customer}_${saleUnit}_${kind}`
 }
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener()
 }
 
@@ -36,11 +36,11 @@ export function currentCart(key: CartKey | undefined): StoredCart {
 function mended(key: string): StoredCart {
   const text = localStore.read(key)
   const cart = readCart(text)
-  if (text !== null && text !== writeCart(cart)) keep(key, cart)
+  if (text !== null && text !== writeCart(cart)) save(key, cart)
   return cart
 }
 
-function keep(key: string, cart: StoredCart): void {
+function save(key: string, cart: StoredCart): void {
   if (cart.lines.length === 0 && Object.keys(cart.unsent).length === 0) localStore.remove(key)
   else localStore.write(key, writeCart(cart))
 }
@@ -50,8 +50,8 @@ export function changeCart(key: CartKey, change: (cart: StoredCart) => StoredCar
   const text = localStore.read(key)
   const next = change(text === null && known.has(key) ? currentCart(key) : readCart(text))
   known.set(key, next)
-  keep(key, next)
-  tell()
+  save(key, next)
+  notify()
   return next
 }
 
@@ -86,24 +86,24 @@ export function notePrice(key: CartKey, code: string, position: number, price: n
 }
 
 /** Another tab wrote, or this page was suspended while one could have. */
-function hear(event: Event): void {
+function onChange(event: Event): void {
   const key = event instanceof StorageEvent ? event.key : null
   if (key === null) known.clear()
   else if (!known.delete(key)) return
-  tell()
+  notify()
 }
 
 export function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
-    addEventListener('storage', hear)
-    addEventListener('pageshow', hear)
+    addEventListener('storage', onChange)
+    addEventListener('pageshow', onChange)
   }
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
     if (listeners.size > 0) return
-    removeEventListener('storage', hear)
-    removeEventListener('pageshow', hear)
+    removeEventListener('storage', onChange)
+    removeEventListener('pageshow', onChange)
   }
 }
 

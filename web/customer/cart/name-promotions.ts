@@ -5,7 +5,7 @@ import { namePromotion, type PromotionNames } from '#web/customer/promotions/say
 import { shopSay } from '#web/words/customer/shop-say.ts'
 
 /** The product fields that name a promotion. */
-type Goods = { code: string; name: string; units: PromotionNames['units'] }
+type PromotionProduct = { code: string; name: string; units: PromotionNames['units'] }
 
 /**
  * Promotion names are Thai, so English pages describe them instead. Done on the server, to keep it out of the
@@ -13,11 +13,11 @@ type Goods = { code: string; name: string; units: PromotionNames['units'] }
  */
 export function namePromotions(
   { promotions, freeProducts }: CartToPrice,
-  goods: readonly Goods[],
+  products: readonly PromotionProduct[],
   locale: Locale,
 ): PromotionToPrice[] {
   if (locale === 'th') return promotions
-  const known = new Map(goods.map((each) => [each.code, each]))
+  const known = new Map(products.map((each) => [each.code, each]))
   const points = new Set(freeProducts.filter(({ givesPoints }) => givesPoints).map(({ code }) => code))
   const say = shopSay(locale)
   return promotions.map((promotion) => {
@@ -30,14 +30,14 @@ export function namePromotions(
 /** What the cart's products say about a promotion: their units, and its gift. */
 function namesOf(
   { saleProducts, freeProducts }: PromotionToPrice,
-  goods: ReadonlyMap<string, Goods>,
+  products: ReadonlyMap<string, PromotionProduct>,
   points: ReadonlySet<string>,
 ): PromotionNames {
-  const units = goods.get(saleProducts[0] ?? '')?.units ?? []
+  const units = products.get(saleProducts[0] ?? '')?.units ?? []
   const [given = ''] = freeProducts
   if (points.has(given)) return { units, gives: 'points' }
   if (!given || saleProducts.includes(given)) return { units }
-  const free = goods.get(given)
+  const free = products.get(given)
   return {
     units,
     gives: { unit: free?.units.at(-1)?.name ?? '', name: freeProducts.length > 1 ? '' : (free?.name ?? '') },

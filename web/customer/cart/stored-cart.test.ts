@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { CartLine } from '#shop/cart/cart.ts'
-import { afterSending, inParts, unsentLines } from '#web/customer/cart-sync/meet-server.ts'
+import { inParts, mergeServerCart, unsentLines } from '#web/customer/cart-sync/merge-server-cart.ts'
 import {
   emptyCart,
   mostOfOne,
@@ -33,8 +33,8 @@ const codesOf = ({ lines }: StoredCart) => lines.map(({ productCode }) => produc
 describe('what the browser kept', () => {
   test('comes back as it was', () => {
     fc.assert(
-      fc.property(anyCart, (kept) => {
-        expect(readCart(writeCart(kept))).toEqual(kept)
+      fc.property(anyCart, (stored) => {
+        expect(readCart(writeCart(stored))).toEqual(stored)
       }),
     )
   })
@@ -46,8 +46,8 @@ describe('what the browser kept', () => {
       fc.string({ maxLength: 4 }),
     )
     fc.assert(
-      fc.property(anyCart, fc.array(change, { minLength: 1, maxLength: 6 }), (kept, changes) => {
-        let text = writeCart(kept)
+      fc.property(anyCart, fc.array(change, { minLength: 1, maxLength: 6 }), (stored, changes) => {
+        let text = writeCart(stored)
         for (const [where, how, put] of changes) {
           const at = Math.floor(where * text.length)
           if (how === 'cut') text = text.slice(at)
@@ -149,7 +149,7 @@ describe('meeting the server', () => {
       fc.property(anyCart, anyCart, fc.array(anyLine, { maxLength: 3 }), (before, server, meanwhile) => {
         const sent = putLines(emptyCart, before.lines, 1)
         const now = putLines(sent, meanwhile, 2)
-        const after = afterSending(now, sent, server.lines)
+        const after = mergeServerCart(now, sent, server.lines)
         for (const { productCode } of meanwhile)
           expect(find(after, productCode)).toEqual(find(now, productCode))
         for (const { productCode } of server.lines)
@@ -160,7 +160,11 @@ describe('meeting the server', () => {
 
   test('lines of another device come in, lines removed there go', () => {
     const here = cart(line('A', [1, 0, 0]), line('B', [1, 0, 0]))
-    const after = afterSending(here, here, [line('A', [2, 0, 0]), line('B', [0, 0, 0]), line('C', [0, 0, 3])])
+    const after = mergeServerCart(here, here, [
+      line('A', [2, 0, 0]),
+      line('B', [0, 0, 0]),
+      line('C', [0, 0, 3]),
+    ])
     expect(codesOf(after)).toEqual(['A', 'C'])
     expect(find(after, 'A')?.quantities).toEqual([2, 0, 0])
   })
@@ -168,16 +172,16 @@ describe('meeting the server', () => {
   test('a line removed here does not come back with an answer sent before, and is sent as nothing', () => {
     const sent = putLines(emptyCart, [line('A', [1, 0, 0])], 1)
     const now = putLines(sent, [line('A', [0, 0, 0])], 2)
-    const after = afterSending(now, sent, [line('A', [1, 0, 0])])
+    const after = mergeServerCart(now, sent, [line('A', [1, 0, 0])])
     expect(after).toEqual({ lines: [], unsent: { A: 2 } })
     expect(unsentLines(after)).toEqual([line('A', [0, 0, 0])])
   })
 
   test('what the centre does not sell stays, to be seen and removed', () => {
     const sent = putLines(emptyCart, [line('X', [1, 0, 0])], 1)
-    expect(codesOf(afterSending(sent, sent, []))).toEqual(['X'])
+    expect(codesOf(mergeServerCart(sent, sent, []))).toEqual(['X'])
     const removed = putLines(sent, [line('X', [0, 0, 0])], 2)
-    expect(afterSending(removed, removed, [])).toEqual(emptyCart)
+    expect(mergeServerCart(removed, removed, [])).toEqual(emptyCart)
   })
 
   test('what is told in parts is told once each, and only what was told counts as sent', () => {
@@ -188,7 +192,7 @@ describe('meeting the server', () => {
     expect(parts.flatMap(unsentLines).map(({ productCode }) => productCode)).toEqual(
       many.map(({ productCode }) => productCode),
     )
-    const after = parts.slice(0, 1).reduce((now, part) => afterSending(now, part, unsentLines(part)), full)
+    const after = parts.slice(0, 1).reduce((now, part) => mergeServerCart(now, part, unsentLines(part)), full)
     expect(Object.keys(after.unsent)).toHaveLength(350)
     expect(after.lines).toHaveLength(650)
     expect(inParts(emptyCart, 300)).toEqual([emptyCart])
@@ -211,7 +215,7 @@ describe('an order that was placed', () => {
   test('says nothing to the server of what it took: more from another device comes back with the next answer', () => {
     const after = takeOrdered(cart(line('A', [4, 0, 0])), [line('A', [4, 0, 0])], 9)
     expect(after).toEqual(emptyCart)
-    expect(afterSending(after, after, [line('A', [6, 0, 0])]).lines).toEqual([line('A', [6, 0, 0])])
+    expect(mergeServerCart(after, after, [line('A', [6, 0, 0])]).lines).toEqual([line('A', [6, 0, 0])])
   })
 
   test('never leaves less than nothing, and nothing it did not order is touched', () => {

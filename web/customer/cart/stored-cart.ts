@@ -49,12 +49,12 @@ function readLine(value: unknown): CartLine | undefined {
 
 /** Lines as they are written in the store: each product once, broken ones left out. */
 function readLines(value: unknown): CartLine[] {
-  const kept = new Map<string, CartLine>()
+  const byCode = new Map<string, CartLine>()
   for (const one of Array.isArray(value) ? value : []) {
     const line = readLine(one)
-    if (line && !kept.has(line.productCode)) kept.set(line.productCode, line)
+    if (line && !byCode.has(line.productCode)) byCode.set(line.productCode, line)
   }
-  return [...kept.values()]
+  return [...byCode.values()]
 }
 
 function writeLines(lines: readonly CartLine[]) {

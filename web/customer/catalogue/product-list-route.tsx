@@ -10,7 +10,7 @@ import { ProductListScreen } from './product-list-screen.tsx'
 import { readSearch } from './product-search.ts'
 
 const nearest = 6
-const popularGoods = readSearch(new URLSearchParams({ type: 'BEST_SELLER' }))
+const popularProducts = readSearch(new URLSearchParams({ type: 'BEST_SELLER' }))
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const visitor = context.get(visitorContext)
@@ -30,7 +30,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     const lost = products.length === 0 && skip === 0 && text.trim() !== ''
     const words = lost ? await call(nearestWordsContract, { search: text, take: nearest }) : []
     // When no word is near either, best sellers are better than an empty page.
-    const popular = lost && words.length === 0 ? await findProducts(visitor, popularGoods) : []
+    const popular = lost && words.length === 0 ? await findProducts(visitor, popularProducts) : []
     return {
       products,
       categories: categories.map((category) => ({

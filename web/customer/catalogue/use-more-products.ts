@@ -19,7 +19,7 @@ type More = {
 type Loaded = { more: CardProduct[]; atEnd: boolean }
 
 // Loaded pages are cached for the life of the tab, so that going back finds the same scroll position.
-const kept = new Map<string, Loaded>()
+const loadedPages = new Map<string, Loaded>()
 
 /**
  * The list beyond its first page: each step loads twelve more until a response is empty; a failed one can be
@@ -31,33 +31,33 @@ export function useMoreProducts(first: CardProduct[], search: ProductSearch): Mo
   // Prices depend on the customer and the centre.
   const key = `${visitor?.code}@${visitor?.saleUnit} ${withChoice(search, { skip: search.skip })}`
   const [{ more, atEnd }, setLoaded] = useState<Loaded>(
-    () => kept.get(key) ?? { more: [], atEnd: first.length < pageSize },
+    () => loadedPages.get(key) ?? { more: [], atEnd: first.length < pageSize },
   )
-  const [asking, setAsking] = useState<'idle' | 'loading' | 'failed'>('idle')
+  const [request, setRequest] = useState<'idle' | 'loading' | 'failed'>('idle')
 
   async function loadMore(): Promise<void> {
-    if (asking === 'loading') return
-    setAsking('loading')
+    if (request === 'loading') return
+    setRequest('loading')
     const next = withChoice(search, { skip: search.skip + first.length + more.length })
     const path = next.replace(paths.products, paths.moreProducts)
     const result = await askServer<MoreProducts>(inLanguage(locale, path))
-    if (result.kind !== 'ok') return setAsking('failed')
+    if (result.kind !== 'ok') return setRequest('failed')
     const { products } = result.answer
     const known = new Set([...first, ...more].map((product) => product.code))
     const loaded = {
       more: [...more, ...products.filter((product) => !known.has(product.code))],
       atEnd: products.length === 0,
     }
-    kept.set(key, loaded)
+    loadedPages.set(key, loaded)
     setLoaded(loaded)
-    setAsking('idle')
+    setRequest('idle')
   }
 
   return {
     products: more.length > 0 ? [...first, ...more] : first,
     atEnd,
-    loading: asking === 'loading',
-    failed: asking === 'failed',
+    loading: request === 'loading',
+    failed: request === 'failed',
     loadMore: () => void loadMore(),
   }
 }

@@ -1,7 +1,7 @@
 import { ChevronDown, MapPin } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { pick } from '#shop/words/locale.ts'
-import { useLate } from '#web/kit/offline/use-late.ts'
+import { useLazyPart } from '#web/kit/offline/use-lazy-part.ts'
 import { useSite } from '#web/kit/visit/site.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -19,7 +19,7 @@ export function CentreButton({ className }: { className?: string }) {
   const settled = useSettled()
   const [open, setOpen] = useState(false)
   const isGuest = site?.visitor?.isGuest ?? false
-  const { Part: CentrePicker, coming, want } = useLate(isGuest ? loadPlace : loadPicker)
+  const { Part: CentrePicker, isLoading, loadPart } = useLazyPart(isGuest ? loadPlace : loadPicker)
   const ready = settled && site?.mayChangeCentre && !isGuest
   useEffect(() => {
     // Preloaded, so that a press does not wait; after a failure the press loads it again.
@@ -40,14 +40,14 @@ export function CentreButton({ className }: { className?: string }) {
       <button
         type="button"
         onClick={() => {
-          void want()
+          void loadPart()
           setOpen(true)
         }}
         aria-label={`${say('picker.title')}: ${name}`}
         className={joinClasses(look, 'hover:bg-primary-tint')}
       >
         {inside}
-        {coming ? <Spinner /> : <ChevronDown aria-hidden size={16} strokeWidth={2} className="shrink-0" />}
+        {isLoading ? <Spinner /> : <ChevronDown aria-hidden size={16} strokeWidth={2} className="shrink-0" />}
       </button>
       {CentrePicker ? <CentrePicker open={open} onClose={() => setOpen(false)} /> : null}
     </>

@@ -34,9 +34,9 @@ export default function CentrePicker({ open, onClose }: { open: boolean; onClose
   const { pathname, search } = useLocation()
   const switching = useFetcher<typeof action>()
   const [text, setText] = useState('')
-  const [invited, invite] = useState<Centre | undefined>()
-  const { position, state, ask } = usePosition(open)
-  const { asked, asking, join } = useJoinCentre()
+  const [invited, setInvited] = useState<Centre | undefined>()
+  const { position, state, locate } = usePosition(open)
+  const { joined, joining, join } = useJoinCentre()
 
   const isPostcode = /^[0-9]{5}$/.test(text.trim())
   const query = new URLSearchParams({
@@ -54,7 +54,7 @@ export default function CentrePicker({ open, onClose }: { open: boolean; onClose
   }, [refused])
 
   function switchTo(saleUnit: string) {
-    invite(undefined)
+    setInvited(undefined)
     setText('')
     onClose()
     // Filters and searches of the old centre are meaningless in the new one.
@@ -97,7 +97,7 @@ export default function CentrePicker({ open, onClose }: { open: boolean; onClose
                 centre.saleUnit === selected
                   ? onClose()
                   : centre.line
-                    ? invite(centre)
+                    ? setInvited(centre)
                     : switchTo(centre.saleUnit)
               }
             />
@@ -108,7 +108,7 @@ export default function CentrePicker({ open, onClose }: { open: boolean; onClose
               <ul>
                 {answer.others.map((centre) => (
                   <CentreRow key={centre.saleUnit} centre={centre}>
-                    {centre.asked || centre.saleUnit === asked ? (
+                    {centre.asked || centre.saleUnit === joined ? (
                       <p role="status" className="flex min-h-11 items-center gap-1.5 text-sm">
                         <Clock aria-hidden size={16} strokeWidth={1.75} className="text-secondary-text" />
                         {words('picker.waiting')}
@@ -120,7 +120,7 @@ export default function CentrePicker({ open, onClose }: { open: boolean; onClose
                         aria-label={words('picker.joinWhat', {
                           centre: pick(locale, centre.name, centre.nameEn),
                         })}
-                        loading={asking === centre.saleUnit}
+                        loading={joining === centre.saleUnit}
                         onClick={() => join(centre.saleUnit)}
                       >
                         {words('picker.join')}
@@ -151,7 +151,7 @@ export default function CentrePicker({ open, onClose }: { open: boolean; onClose
             variant="quiet"
             size="sm"
             loading={state === 'asking'}
-            onClick={ask}
+            onClick={locate}
             icon={<MapPin aria-hidden size={18} strokeWidth={1.75} />}
           >
             {words('picker.near')}
@@ -168,7 +168,7 @@ export default function CentrePicker({ open, onClose }: { open: boolean; onClose
           name={pick(locale, invited.name, invited.nameEn)}
           url={invited.line.url}
           onLater={() => switchTo(invited.saleUnit)}
-          onClose={() => invite(undefined)}
+          onClose={() => setInvited(undefined)}
         />
       ) : null}
     </>

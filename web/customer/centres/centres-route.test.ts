@@ -8,7 +8,7 @@ import { makeVisitor, visitorContext } from '#web/kit/visit/visitor.ts'
 import { action, type CentresAnswer, loader } from './centres-route.ts'
 
 const { api, pool } = await testApi({ now: () => new Date() })
-const asking = { carrier: api.carrier, locale: 'th', address: '' } as const
+const callOptions = { carrier: api.carrier, locale: 'th', address: '' } as const
 
 function visit(path: string, cookie: string, form?: Record<string, string>) {
   const url = new URL(path, 'http://shop.test')
@@ -18,7 +18,7 @@ function visit(path: string, cookie: string, form?: Record<string, string>) {
   })
   const jar = openJar(request, false)
   const context = new RouterContextProvider()
-  context.set(visitorContext, makeVisitor(jar, asking))
+  context.set(visitorContext, makeVisitor(jar, callOptions))
   return { jar, args: { request, url, context } as never }
 }
 async function find(cookie: string, text = '', more = '') {
@@ -34,7 +34,10 @@ const { rows } = await pool.query(
   `select a.mobile from accounts a join customers c on c.account_id = a.id where c.status = 'active' and a.active
    group by a.mobile having array_agg(c.sale_unit::text order by c.sale_unit) = '{BKK01,NON01}' order by 1 limit 1`,
 )
-const { token } = await call(asking, userLoginContract, { username: rows[0].mobile, password: 'Sangdai#1' })
+const { token } = await call(callOptions, userLoginContract, {
+  username: rows[0].mobile,
+  password: 'Sangdai#1',
+})
 const customer = `sangdai_customer_token=${token}`
 
 describe('a customer of two centres', () => {

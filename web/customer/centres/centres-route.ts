@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, replace } from 'react-router'
 import {
   allCentresContract,
-  askedCentresContract,
   customerCentresContract,
   joinCentreContract,
+  requestedCentresContract,
   swapCentreContract,
 } from '#shop/centres/centre-contracts.ts'
 import { guestLoginContract } from '#shop/identity/guest-login-contract.ts'
@@ -27,26 +27,26 @@ async function centresFor({ url, context }: LoaderFunctionArgs) {
     const text = (url.searchParams.get('text') ?? '').trim().slice(0, 100)
     const search = /^[0-9]{5}$/.test(text) ? { text: '', postcode: text } : { text }
     const isCustomer = (await findShopper())?.kind === 'customer'
-    const [own, asked] = await Promise.all([
+    const [own, requested] = await Promise.all([
       call(customerCentresContract, here),
-      isCustomer ? call(askedCentresContract, {}) : ([] as string[]),
+      isCustomer ? call(requestedCentresContract, {}) : ([] as string[]),
     ])
-    const found = text || asked.length > 0 ? await call(allCentresContract, { ...here, ...search }) : []
+    const found = text || requested.length > 0 ? await call(allCentresContract, { ...here, ...search }) : []
     const isOwn = (saleUnit: string) => own.some((centre) => centre.saleUnit === saleUnit)
-    const others = found.filter(({ saleUnit }) => !isOwn(saleUnit) && (text || asked.includes(saleUnit)))
+    const others = found.filter(({ saleUnit }) => !isOwn(saleUnit) && (text || requested.includes(saleUnit)))
     return {
       centres: text
         ? own.filter(({ saleUnit }) => found.some((centre) => centre.saleUnit === saleUnit))
         : own,
-      others: others.map((centre) => ({ ...centre, asked: asked.includes(centre.saleUnit) })),
+      others: others.map((centre) => ({ ...centre, asked: requested.includes(centre.saleUnit) })),
     }
   })
 }
 
 export type CentresAnswer = Awaited<ReturnType<typeof centresFor>>
 
-export async function loader(asked: LoaderFunctionArgs): Promise<Response> {
-  return Response.json(await centresFor(asked))
+export async function loader(args: LoaderFunctionArgs): Promise<Response> {
+  return Response.json(await centresFor(args))
 }
 
 /** Switches the centre: a new token, then every part of the page reloads in parallel. */

@@ -28,7 +28,7 @@ export default function OutsideNotice({ outside, add, onOtherAddress, onPickup }
   const say = useCentreWords()
   const locale = useLocale()
   const site = useSite()
-  const { asked, asking, join } = useJoinCentre()
+  const { joined, joining, join } = useJoinCentre()
   const nameOf = (centre: { name: string; nameEn: string }) => pick(locale, centre.name, centre.nameEn)
   const here = site?.centre
   return (
@@ -61,7 +61,7 @@ export default function OutsideNotice({ outside, add, onOtherAddress, onPickup }
           </SwitchButton>
         ))}
         {outside.others.map((centre) =>
-          centre.asked || centre.saleUnit === asked ? (
+          centre.asked || centre.saleUnit === joined ? (
             <p key={centre.saleUnit} role="status" className="w-full text-sm">
               {say('outside.waiting', { centre: nameOf(centre) })}
             </p>
@@ -69,7 +69,7 @@ export default function OutsideNotice({ outside, add, onOtherAddress, onPickup }
             <Button
               key={centre.saleUnit}
               variant="secondary"
-              loading={asking === centre.saleUnit}
+              loading={joining === centre.saleUnit}
               onClick={() => join(centre.saleUnit)}
             >
               {say('picker.joinWhat', { centre: nameOf(centre) })}

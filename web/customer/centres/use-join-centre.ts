@@ -6,16 +6,16 @@ import type { action } from './centres-route.ts'
 
 /** Asks a centre to serve the shop; a refusal is shown as a toast. */
 export function useJoinCentre() {
-  const asking = useFetcher<typeof action>()
-  const refused = asking.data && 'problem' in asking.data ? asking.data.problem : undefined
+  const fetcher = useFetcher<typeof action>()
+  const refused = fetcher.data && 'problem' in fetcher.data ? fetcher.data.problem : undefined
   useEffect(() => {
     if (refused) showToast({ text: refused.message, tone: 'danger', lifeMs: toastLife.serverError })
   }, [refused])
   return {
     /** The centre of the last request. */
-    asked: asking.data && 'asked' in asking.data ? asking.data.asked : undefined,
-    asking: asking.state === 'idle' ? undefined : String(asking.formData?.get('saleUnit') ?? ''),
+    joined: fetcher.data && 'asked' in fetcher.data ? fetcher.data.asked : undefined,
+    joining: fetcher.state === 'idle' ? undefined : String(fetcher.formData?.get('saleUnit') ?? ''),
     join: (saleUnit: string) =>
-      asking.submit({ do: 'join', saleUnit }, { method: 'post', action: paths.centres }),
+      fetcher.submit({ do: 'join', saleUnit }, { method: 'post', action: paths.centres }),
   }
 }

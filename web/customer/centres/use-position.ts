@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import type { Position } from '#shop/centres/distance.ts'
 
 /** The visitor's position if allowed before: opening a list must not ask for permission, a button may. */
-export function usePosition(wanted: boolean) {
+export function usePosition(needed: boolean) {
   const [position, setPosition] = useState<Position>()
   const [state, setState] = useState<'unasked' | 'asking' | 'lost'>('unasked')
   useEffect(() => {
-    if (!wanted || position || !navigator.permissions) return
+    if (!needed || position || !navigator.permissions) return
     let gone = false
     navigator.permissions
       .query({ name: 'geolocation' })
@@ -20,9 +20,9 @@ export function usePosition(wanted: boolean) {
     return () => {
       gone = true
     }
-  }, [wanted, position])
+  }, [needed, position])
 
-  function ask(): void {
+  function locate(): void {
     setState('asking')
     const lost = () => setState('lost')
     const found = ({ coords }: GeolocationPosition) =>
@@ -31,5 +31,5 @@ export function usePosition(wanted: boolean) {
       navigator.geolocation.getCurrentPosition(found, lost, { timeout: 10_000, maximumAge: 60_000 })
     else lost()
   }
-  return { position, state, ask }
+  return { position, state, locate }
 }

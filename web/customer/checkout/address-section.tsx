@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Address } from '#shop/account/address.ts'
 import { sayPhone } from '#shop/thai/phone.ts'
 import { loadOutsideNotice } from '#web/customer/centres/centres.tsx'
-import { useLate } from '#web/kit/offline/use-late.ts'
+import { useLazyPart } from '#web/kit/offline/use-lazy-part.ts'
 import { sayPlace } from '#web/kit/text/say-place.ts'
 import * as paths from '#web/paths/customer-paths.ts'
 import { withQuery } from '#web/paths/path-to.ts'
@@ -24,7 +24,7 @@ export function AddressSection({
 }) {
   const say = useOrderWords()
   const [open, setOpen] = useState<'S' | 'B'>()
-  const { Part: OutsideNotice } = useLate(loadOutsideNotice, outside)
+  const { Part: OutsideNotice } = useLazyPart(loadOutsideNotice, outside)
   const where = page.kind === 'advance' ? 'advance' : 'checkout'
   const of = (type: 'S' | 'B') => options.addresses.filter((address) => address.type === type)
   return (
@@ -37,7 +37,7 @@ export function AddressSection({
         addresses={of('S')}
         unserved={options.places.flatMap(({ served, addressIds }) => (served ? [] : addressIds))}
         open={open === 'S'}
-        onOpen={(wanted) => setOpen(wanted ? 'S' : undefined)}
+        onOpen={(isOpen) => setOpen(isOpen ? 'S' : undefined)}
         value={draft.shipTo}
         onChange={(shipTo) => choose({ shipTo })}
       />
@@ -56,7 +56,7 @@ export function AddressSection({
         add={withQuery(paths.address, { add: 'B', for: where })}
         addresses={of('B')}
         open={open === 'B'}
-        onOpen={(wanted) => setOpen(wanted ? 'B' : undefined)}
+        onOpen={(isOpen) => setOpen(isOpen ? 'B' : undefined)}
         value={draft.billTo}
         asShipped={draft.shipTo !== ''}
         onChange={(billTo) => choose({ billTo })}

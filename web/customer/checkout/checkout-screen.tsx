@@ -2,7 +2,7 @@ import { PackageCheck, UserRoundCheck } from 'lucide-react'
 import { Link } from 'react-router'
 import { MovedNote } from '#web/customer/cart-page/moved-note.tsx'
 import { FormAlert } from '#web/kit/forms/form-alert.tsx'
-import { useLate } from '#web/kit/offline/use-late.ts'
+import { useLazyPart } from '#web/kit/offline/use-lazy-part.ts'
 import { BackButton } from '#web/kit/page/back-button.tsx'
 import { PageHead } from '#web/kit/page/page-head.tsx'
 import * as paths from '#web/paths/customer-paths.ts'
@@ -29,7 +29,7 @@ export function CheckoutScreen(data: CheckoutData) {
   const shop = useShopWords()
   const checkout = useCheckout(data)
   const { page, lines, options, placing, differences } = checkout
-  const { Part: DifferencesDialog } = useLate(loadDifferences, differences)
+  const { Part: DifferencesDialog } = useLazyPart(loadDifferences, differences)
   const title =
     data.kind === 'advance'
       ? shop('page.advanceCheckout')

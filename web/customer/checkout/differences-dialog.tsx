@@ -92,7 +92,7 @@ function WhatIsNow({ difference, page }: { difference: Difference; page: CartPag
       )
     case 'gift': {
       const { productCode, unit, was, now } = difference
-      const many = (count: number) => sayCounted(count, unitName(page.goods.get(productCode), unit)).trim()
+      const many = (count: number) => sayCounted(count, unitName(page.products.get(productCode), unit)).trim()
       return (
         <>
           {was > 0 ? <s className="text-muted">{many(was)}</s> : null}{' '}

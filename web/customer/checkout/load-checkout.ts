@@ -1,7 +1,7 @@
-import { type CartKind, standingLines } from '#shop/cart/cart.ts'
+import { type CartKind, visibleLines } from '#shop/cart/cart.ts'
 import { cartFactsContract, readCartContract } from '#shop/cart/cart-contracts.ts'
 import { checkoutOptionsContract, checkoutPreviewContract } from '#shop/checkout/checkout-contracts.ts'
-import { factsOf } from '#web/customer/cart/cart-goods.ts'
+import { factsOf } from '#web/customer/cart/cart-products.ts'
 import { selectedLines } from '#web/customer/placing/checkout-draft.ts'
 import { optionsInWords } from '#web/customer/placing/options-in-words.ts'
 import { inPointsMode } from '#web/kit/visit/points-mode.ts'
@@ -17,7 +17,7 @@ export async function loadCheckout(url: URL, visitor: Visitor) {
     shopper?.kind === 'customer'
       ? await call(readCartContract, { kind })
       : { lines: [], ...(await call(cartFactsContract, { kind, lines: [] })) }
-  const lines = standingLines(cart.lines)
+  const lines = visibleLines(cart.lines)
   const selected = selectedLines(lines)
   const [options, preview] = await Promise.all([
     call(checkoutOptionsContract, { kind, productCodes: selected.map(({ productCode }) => productCode) }),

@@ -2,7 +2,7 @@ import { Gift } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { sayMoney, sayNumber, shortMoney } from '#shop/money/say-money.ts'
-import type { FreeGoods } from '#shop/priced-cart/priced-cart.ts'
+import type { FreeItem } from '#shop/priced-cart/priced-cart.ts'
 import { sayCounted } from '#shop/words/counted-unit.ts'
 import { missingLittle } from '#web/customer/cart-advice/missing-little.ts'
 import { sayFree, unitName } from '#web/customer/pricing/price-words.ts'
@@ -22,7 +22,7 @@ export function ReviewSection({ checkout, cart }: { checkout: Checkout; cart: st
     <Card as="section" aria-labelledby="review" className="grid gap-3 lg:sticky lg:top-28">
       <div className="flex items-center justify-between gap-2">
         <h2 id="review" className="text-lg">
-          {say('checkout.goods', { count: priced.lines.length })}
+          {say('checkout.products', { count: priced.lines.length })}
         </h2>
         <Link
           to={cart}
@@ -39,13 +39,13 @@ export function ReviewSection({ checkout, cart }: { checkout: Checkout; cart: st
       >
         {priced.lines.flatMap((line) =>
           line.rows.map((row) => {
-            const goods = page.goods.get(line.productCode)
+            const product = page.products.get(line.productCode)
             return (
               <ReviewRow
                 key={`${line.productCode} ${row.position}`}
-                picture={goods?.picture}
-                name={goods?.name ?? line.productCode}
-                count={sayCounted(row.quantity, unitName(goods, row.position))}
+                picture={product?.picture}
+                name={product?.name ?? line.productCode}
+                count={sayCounted(row.quantity, unitName(product, row.position))}
                 amount={
                   priced.mode === 'points'
                     ? say('points.count', { points: sayNumber(row.points) })
@@ -56,16 +56,16 @@ export function ReviewSection({ checkout, cart }: { checkout: Checkout; cart: st
             )
           }),
         )}
-        {priced.freeGoods.map((free) => {
-          const goods = page.goods.get(free.productCode)
+        {priced.freeItems.map((free) => {
+          const product = page.products.get(free.productCode)
           const points = free.points > 0 ? say('points.count', { points: sayNumber(free.points) }) : undefined
           return (
             <ReviewRow
               key={`free ${free.promotionId} ${free.productCode}`}
-              picture={goods?.picture}
-              name={points ? say('points.gift') : (goods?.name ?? free.productCode)}
+              picture={product?.picture}
+              name={points ? say('points.gift') : (product?.name ?? free.productCode)}
               note={sayFree(free, page.naming)}
-              count={points ? '' : sayCounted(free.quantity, unitName(goods, free.position))}
+              count={points ? '' : sayCounted(free.quantity, unitName(product, free.position))}
               amount={points ? `+${points}` : say('totals.free')}
               choice={
                 free.choices.length > 1 ? <FreeChoiceSelect checkout={checkout} free={free} /> : undefined
@@ -77,13 +77,13 @@ export function ReviewSection({ checkout, cart }: { checkout: Checkout; cart: st
       {gap ? (
         <p className="rounded-card bg-secondary-tint p-3 text-sm">
           {gap.of === 'minimum'
-            ? say('basket.toMinimum', {
+            ? say('cart.toMinimum', {
                 missing: shortMoney(gap.missing),
                 minimum: shortMoney(toPrice?.minimumOrder ?? 0),
               })
-            : say('basket.toFreeDelivery', { missing: shortMoney(gap.missing) })}{' '}
+            : say('cart.toFreeDelivery', { missing: shortMoney(gap.missing) })}{' '}
           <Link to={`${cart}#fill-up`} className="text-primary-text underline underline-offset-4">
-            {say('fill.goods')}
+            {say('fill.products')}
           </Link>
         </p>
       ) : null}
@@ -142,7 +142,7 @@ function FreeChoiceSelect({
   free,
 }: {
   checkout: Checkout
-  free: FreeGoods
+  free: FreeItem
 }) {
   const say = useOrderWords()
   const others = draft.freeChoices.filter(({ promotionId }) => promotionId !== free.promotionId)
@@ -159,7 +159,7 @@ function FreeChoiceSelect({
     >
       {free.choices.map((code) => (
         <option key={code} value={code}>
-          {page.naming.points.has(code) ? say('points.gift') : (page.goods.get(code)?.name ?? code)}
+          {page.naming.points.has(code) ? say('points.gift') : (page.products.get(code)?.name ?? code)}
         </option>
       ))}
     </select>

@@ -1,7 +1,7 @@
 import { ChevronRight, Ticket } from 'lucide-react'
 import { useState } from 'react'
 import { sayNumber } from '#shop/money/say-money.ts'
-import { useLate } from '#web/kit/offline/use-late.ts'
+import { useLazyPart } from '#web/kit/offline/use-lazy-part.ts'
 import { useOrderWords } from '#web/words/customer/order-words.ts'
 import type { Checkout } from './use-checkout.ts'
 
@@ -11,7 +11,7 @@ const load = () => import('./savings-sheet.tsx')
 export function SavingsSection({ checkout }: { checkout: Checkout }) {
   const say = useOrderWords()
   const [open, setOpen] = useState(false)
-  const { Part: SavingsSheet, coming, want } = useLate(load)
+  const { Part: SavingsSheet, isLoading, loadPart } = useLazyPart(load)
   const { options, draft, priced } = checkout
   const chosen = options.coupons.find(({ id }) => id === draft.couponId)
   const chosenName = chosen ? chosen.said.title.replace(/^คูปอง\s*/, '') : ` ${draft.couponId}`
@@ -20,10 +20,10 @@ export function SavingsSection({ checkout }: { checkout: Checkout }) {
     <>
       <button
         type="button"
-        aria-busy={coming || undefined}
+        aria-busy={isLoading || undefined}
         onClick={() => {
           setOpen(true)
-          void want()
+          void loadPart()
         }}
         className="flex min-h-14 w-full items-center gap-3 rounded-card border border-hairline bg-card px-3 text-left hover:border-outline md:px-4"
       >

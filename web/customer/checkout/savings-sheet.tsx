@@ -40,7 +40,7 @@ export default function SavingsSheet({
     const inWords = (why: WhyNotCoupon): string => {
       if (why.kind !== 'missing') return refuse(couponProblems[why.kind]).say(locale)
       const { counting, missing, productCodes } = why.hint
-      const unit = baseUnitName(page.goods.get(productCodes[0] ?? ''), say)
+      const unit = baseUnitName(page.products.get(productCodes[0] ?? ''), say)
       return refuse(couponProblems.missing, {
         missing: counting === 'money' ? shortMoney(missing) : sayCounted(missing, unit),
       }).say(locale)
@@ -54,7 +54,7 @@ export default function SavingsSheet({
       ...ofCart.filter(({ whyNot }) => whyNot),
       ...options.closedCoupons,
     ]
-  }, [open, toPrice, options, page.goods, locale, say])
+  }, [open, toPrice, options, page.products, locale, say])
 
   async function check(): Promise<void> {
     const couponId = code.trim()

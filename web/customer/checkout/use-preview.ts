@@ -9,7 +9,7 @@ import { useLocale } from '#web/words/words.tsx'
 import type { CheckoutData } from './load-checkout.ts'
 import { proposeDraft } from './propose-draft.ts'
 
-const ask = callsOf<CheckoutCalls>()
+const tryAgain = callsOf<CheckoutCalls>()
 type Loaded = { of: string; result: ResultOf<CheckoutCalls, 'checkoutPreview'> }
 
 const retryMs = 5000
@@ -24,20 +24,20 @@ export function usePreview(request: CheckoutPreviewRequest, data: CheckoutData) 
   const [round, setRound] = useState(0)
   // A retry is the same question: the old result stays shown until there is another.
   const [tries, setTries] = useState(0)
-  const wanted = JSON.stringify(request)
-  const known = `${round} ${wanted}`
-  const isFirst = round === 0 && first.current === wanted
+  const requestText = JSON.stringify(request)
+  const known = `${round} ${requestText}`
+  const isFirst = round === 0 && first.current === requestText
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks the same again
   useEffect(() => {
-    const asked = JSON.parse(wanted) as CheckoutPreviewRequest
+    const asked = JSON.parse(requestText) as CheckoutPreviewRequest
     if (isFirst || asked.lines.length === 0) return
     const stop = new AbortController()
-    void ask(locale, 'checkoutPreview', asked, { signal: stop.signal }).then((result) => {
+    void tryAgain(locale, 'checkoutPreview', asked, { signal: stop.signal }).then((result) => {
       if (!stop.signal.aborted) setLoaded({ of: known, result })
     })
     return () => stop.abort()
-  }, [wanted, known, isFirst, locale, tries])
+  }, [requestText, known, isFirst, locale, tries])
 
   const result = loaded?.of === known ? loaded.result : undefined
   useEffect(() => {

@@ -15,8 +15,8 @@ const storageKey = 'sangdai_consent_later'
 /** Asks on the home page for consent to the current policy; Later closes it until the next visit. */
 export function ConsentSheet() {
   const say = useAccountWords()
-  const asked = useSite()?.visitor?.mustAccept
-  const version = asked?.version
+  const policy = useSite()?.visitor?.mustAccept
+  const version = policy?.version
   const fetcher = useFetcher<typeof action>()
   const [open, setOpen] = useState(false)
 
@@ -63,7 +63,7 @@ export function ConsentSheet() {
           hint={say('consent.marketingHint')}
           name="marketing"
           value="Y"
-          defaultChecked={asked?.marketing ?? false}
+          defaultChecked={policy?.marketing ?? false}
         />
       </fetcher.Form>
     </BottomSheet>

@@ -21,13 +21,13 @@ type MyDataProps = {
 /** The data export and the deletion of the account, both only after confirmation. */
 export function MyData({ confirmed, asks, problem }: MyDataProps) {
   const say = useAccountWords()
-  const asked = useRef<HTMLDivElement>(null)
+  const eraseForm = useRef<HTMLDivElement>(null)
   // The page is long, so it scrolls here after the confirmation.
   useEffect(() => {
-    if (asks) asked.current?.scrollIntoView({ block: 'nearest' })
+    if (asks) eraseForm.current?.scrollIntoView({ block: 'nearest' })
   }, [asks])
   return (
-    <Card as="section" ref={asked} aria-labelledby="my-data-title" className="grid gap-3">
+    <Card as="section" ref={eraseForm} aria-labelledby="my-data-title" className="grid gap-3">
       <h2 id="my-data-title" className="text-lg">
         {say('pdpa.mine')}
       </h2>

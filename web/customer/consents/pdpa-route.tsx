@@ -29,14 +29,14 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     const own = shopper?.kind === 'customer' && !shopper.actor
     // Without guest mode there is no token to load the policy with; the page then says where to find it.
     const pages = shopper ? await call(whatsNewContract, { kind: 'P', onlyInPeriod: false }) : []
-    const asked = url.searchParams.get('ask')
+    const requested = url.searchParams.get('ask')
     return {
       policy: pages.find(({ code }) => code === policyCode) ?? null,
       version: policyVersion,
       consents: own ? await call(consentsContract, {}) : null,
       who: own ? 'customer' : shopper?.actor ? 'acting' : 'guest',
       confirmed: own && (await call(confirmStateContract, {})).confirmed,
-      asks: asked === 'erase' || asked === 'export' ? asked : undefined,
+      asks: requested === 'erase' || requested === 'export' ? requested : undefined,
       erased: url.searchParams.get('erased') === 'Y' && !own,
     } as const
   })

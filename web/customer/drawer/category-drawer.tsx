@@ -60,7 +60,7 @@ function Entries({ entries, onChoose }: { entries: DrawerEntry[]; onChoose: () =
         <li key={entry.key} className="border-hairline border-t">
           {entry.inside.length === 0 ? (
             <div className="flex">
-              <Way entry={entry} onChoose={onChoose} />
+              <DrawerLink entry={entry} onChoose={onChoose} />
             </div>
           ) : (
             <details className="group/level">
@@ -89,7 +89,7 @@ function Entries({ entries, onChoose }: { entries: DrawerEntry[]; onChoose: () =
   )
 }
 
-function Way({ entry, onChoose }: { entry: DrawerEntry; onChoose: () => void }) {
+function DrawerLink({ entry, onChoose }: { entry: DrawerEntry; onChoose: () => void }) {
   return (
     <Link to={entry.to} onClick={onChoose} className={row}>
       <Face entry={entry} />

@@ -1,6 +1,6 @@
 import { LayoutGrid } from 'lucide-react'
 import { useState } from 'react'
-import { useLate } from '#web/kit/offline/use-late.ts'
+import { useLazyPart } from '#web/kit/offline/use-lazy-part.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { useShopWords } from '#web/words/words.tsx'
@@ -11,14 +11,14 @@ const load = () => import('./category-drawer.tsx')
 export function DrawerButton({ className }: { className?: string }) {
   const say = useShopWords()
   const [open, setOpen] = useState(false)
-  const { Part: CategoryDrawer, coming, want } = useLate(load)
+  const { Part: CategoryDrawer, isLoading, loadPart } = useLazyPart(load)
   return (
     <>
       <button
         type="button"
         aria-haspopup="dialog"
         onClick={() => {
-          void want()
+          void loadPart()
           setOpen(true)
         }}
         className={joinClasses(
@@ -26,7 +26,7 @@ export function DrawerButton({ className }: { className?: string }) {
           className,
         )}
       >
-        {coming ? <Spinner /> : <LayoutGrid aria-hidden size={24} strokeWidth={1.75} />}
+        {isLoading ? <Spinner /> : <LayoutGrid aria-hidden size={24} strokeWidth={1.75} />}
         <span className="sr-only">{say('header.categories')}</span>
       </button>
       {CategoryDrawer ? <CategoryDrawer open={open} onClose={() => setOpen(false)} /> : null}

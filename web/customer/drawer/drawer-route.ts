@@ -51,6 +51,6 @@ async function drawerEntries({ context }: LoaderFunctionArgs): Promise<{ entries
   })
 }
 
-export async function loader(asked: LoaderFunctionArgs): Promise<Response> {
-  return Response.json(await drawerEntries(asked))
+export async function loader(args: LoaderFunctionArgs): Promise<Response> {
+  return Response.json(await drawerEntries(args))
 }

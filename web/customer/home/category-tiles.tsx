@@ -46,7 +46,7 @@ export function CategoryTiles({ categories, brands }: CategoryTilesProps) {
         ))}
       </ul>
       <nav
-        aria-label={say('goods.brand')}
+        aria-label={say('productPage.brand')}
         className="no-scrollbar -mx-3 flex gap-2 overflow-x-auto px-3 md:mx-0 md:flex-wrap md:px-0"
       >
         {brands.map((brand) => (

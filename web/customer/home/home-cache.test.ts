@@ -9,22 +9,22 @@ function atHome() {
   )
   return { cache, wait: (ms: number) => (time += ms) }
 }
-const told = { now: 50_000, whose: 'guest', banners: 'first', miniBanners: 'first' }
+const home = { now: 50_000, whose: 'guest', banners: 'first', miniBanners: 'first' }
 
 test('the home page is kept for three minutes, and its clock goes on', () => {
   const { cache, wait } = atHome()
   expect(cache.fresh()).toBeUndefined()
-  cache.keep(told)
+  cache.keep(home)
   wait(179_000)
-  expect(cache.fresh()).toEqual({ ...told, now: 229_000 })
+  expect(cache.fresh()).toEqual({ ...home, now: 229_000 })
   wait(1_000)
   expect(cache.fresh()).toBeUndefined()
 })
 
 test('its banners stay for fifteen minutes, also when the rest is asked anew', () => {
   const { cache, wait } = atHome()
-  cache.keep(told)
-  const next = { ...told, whose: 'later', banners: 'second', miniBanners: 'second' }
+  cache.keep(home)
+  const next = { ...home, whose: 'later', banners: 'second', miniBanners: 'second' }
   wait(14 * 60_000)
   expect(cache.keep(next)).toEqual({ ...next, banners: 'first', miniBanners: 'first' })
   wait(61_000)
@@ -33,8 +33,8 @@ test('its banners stay for fifteen minutes, also when the rest is asked anew', (
 
 test('what was kept for a guest is never shown to whoever signed in since', () => {
   const { cache } = atHome()
-  cache.keep(told)
+  cache.keep(home)
   countChange()
   expect(cache.fresh()).toBeUndefined()
-  expect(cache.keep({ ...told, banners: 'own' }).banners).toBe('own')
+  expect(cache.keep({ ...home, banners: 'own' }).banners).toBe('own')
 })

@@ -15,14 +15,14 @@ export function makeHomeCache<Data extends Home>(clock?: () => number) {
   return {
     keep(data: Data): Data {
       const { banners, miniBanners } = data
-      return cache.keep('', {
+      return cache.store('', {
         ...data,
-        ...(signs.fresh('')?.data ?? signs.keep('', { banners, miniBanners })),
+        ...(signs.fresh('')?.data ?? signs.store('', { banners, miniBanners })),
       })
     },
     fresh(): Data | undefined {
-      const kept = cache.fresh('')
-      return kept && { ...kept.data, now: kept.data.now + Math.round(kept.age) }
+      const cached = cache.fresh('')
+      return cached && { ...cached.data, now: cached.data.now + Math.round(cached.age) }
     },
   }
 }

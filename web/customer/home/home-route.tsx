@@ -31,7 +31,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     const [shopper, onlyRedeemable] = await Promise.all([findShopper(), inPointsMode(visitor)])
     // In points mode the page shows only what can be redeemed, without promotions.
     const buysAgain = shopper?.kind === 'customer' && !onlyRedeemable
-    const [content, { categories }, hotDeals, again, bestSellers, recommended, fresh, shown, kept, cards] =
+    const [content, { categories }, hotDeals, again, bestSellers, recommended, fresh, shown, cached, cards] =
       await Promise.all([
         Promise.all((['B', 'M', 'N', 'L'] as const).map((kind) => call(whatsNewContract, { kind }))),
         call(hierarchyContract, { h2: false, h3: false, withPicture: true, onlyRedeemable }),
@@ -55,9 +55,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
     const now = new Date()
     return {
       banners: onlyRedeemable ? [] : banners,
-      bannerSeconds: kept.bannerSeconds,
-      miniBanners: onlyRedeemable ? [] : miniBanners.slice(0, kept.miniBannerAmount),
-      miniBannerSeconds: kept.miniBannerSeconds,
+      bannerSeconds: cached.bannerSeconds,
+      miniBanners: onlyRedeemable ? [] : miniBanners.slice(0, cached.miniBannerAmount),
+      miniBannerSeconds: cached.miniBannerSeconds,
       news: news.slice(0, stories),
       links,
       categories: categories.map(({ code, name, nameEn, picture }) => ({

@@ -1,6 +1,6 @@
 import type { CardProduct } from '#web/customer/product-cards/card-product.ts'
 import { ProductGrid } from '#web/customer/product-cards/product-grid.tsx'
-import { GoodsSection, ProductShelf } from '#web/customer/product-cards/product-shelf.tsx'
+import { ProductSection, ProductShelf } from '#web/customer/product-cards/product-shelf.tsx'
 import { PageHead } from '#web/kit/page/page-head.tsx'
 import { useSite } from '#web/kit/visit/site.ts'
 import * as paths from '#web/paths/customer-paths.ts'
@@ -74,14 +74,14 @@ export function HomeScreen(data: HomeData) {
         }
       />
       <MiniBanners banners={data.miniBanners} seconds={data.miniBannerSeconds} />
-      <GoodsSection
+      <ProductSection
         id="best-sellers"
         title={say('home.bestSellers')}
         to={withQuery(paths.products, { type: 'BEST_SELLER' })}
         show={bestSellers.length > 0}
       >
         <ProductGrid products={bestSellers} />
-      </GoodsSection>
+      </ProductSection>
       <GroupTiles groups={data.groups} />
       <ProductShelf
         id="recommended"

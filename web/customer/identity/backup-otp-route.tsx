@@ -5,10 +5,10 @@ import { findOtp } from '#web/shared/sign-in/otp-cookie.ts'
 import { BackupOtpScreen } from './backup-otp-screen.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const asked = findOtp(context.get(visitorContext).jar)
-  return asked ? { mobile: maskMobile(asked.mobile) } : null
+  const requested = findOtp(context.get(visitorContext).jar)
+  return requested ? { mobile: maskMobile(requested.mobile) } : null
 }
 
 export default function BackupOtpRoute() {
-  return <BackupOtpScreen asked={useLoaderData<typeof loader>()} />
+  return <BackupOtpScreen requested={useLoaderData<typeof loader>()} />
 }

@@ -8,16 +8,16 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { useRegisterWords } from '#web/words/customer/register-words.ts'
 
 /** The code by the second channel, for a phone that receives no SMS. */
-export function BackupOtpScreen({ asked }: { asked: { mobile: string } | null }) {
+export function BackupOtpScreen({ requested }: { requested: { mobile: string } | null }) {
   const say = useRegisterWords()
   const sending = useNavigation().state !== 'idle'
   return (
     <SignInFrame
       title={say('otp.backupTitle')}
-      text={asked ? say('otp.backupBody', { mobile: asked.mobile }) : say('otp.none')}
+      text={requested ? say('otp.backupBody', { mobile: requested.mobile }) : say('otp.none')}
       mark={<Logo named />}
     >
-      {asked ? (
+      {requested ? (
         <Form method="post" action={withQuery(paths.verifyOtp, { frontend: 'Y' })} className="grid gap-3">
           <input type="hidden" name="do" value="again" />
           <input type="hidden" name="channel" value="backup" />

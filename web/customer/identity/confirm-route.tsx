@@ -12,8 +12,8 @@ import {
   confirmStateContract,
   sendConfirmCodeContract,
 } from '#shop/identity/confirm-contracts.ts'
-import { wrongsOfCode } from '#shop/identity/sign-in-rules.ts'
-import { field, formProblem, wrongForm } from '#web/kit/calls/form-problem.ts'
+import { codeErrors } from '#shop/identity/sign-in-rules.ts'
+import { field, formProblem, invalidForm } from '#web/kit/calls/form-problem.ts'
 import { partsContext } from '#web/kit/calls/page-parts.ts'
 import { showProblems } from '#web/kit/calls/show-problems.ts'
 import { safeReturn } from '#web/kit/visit/safe-return.ts'
@@ -48,7 +48,7 @@ export async function action({ request, url, context }: ActionFunctionArgs) {
       })
     }
     if (sent) {
-      const wrong = wrongForm(wrongsOfCode({ code: field(form, 'code') }), locale)
+      const wrong = invalidForm(codeErrors({ code: field(form, 'code') }), locale)
       if (wrong) return answer(wrong)
       await call(confirmByCodeContract, { requestId: sent.requestId, code: field(form, 'code') })
     } else await call(confirmByPasswordContract, { password: field(form, 'password') })

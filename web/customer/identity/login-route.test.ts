@@ -2,8 +2,8 @@ import { type ActionFunctionArgs, RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { testApi } from '#checks/tools/test-api.ts'
 import { rightCode } from '#checks/tools/test-registration.ts'
+import { readClaims } from '#web/kit/visit/access-token.ts'
 import { openJar } from '#web/kit/visit/jar.ts'
-import { peek } from '#web/kit/visit/keep-token.ts'
 import { makeVisitor, visitorContext } from '#web/kit/visit/visitor.ts'
 import { action as login } from './login-route.tsx'
 import { action as verify } from './verify-otp-route.tsx'
@@ -43,10 +43,10 @@ async function centreBy(way: 'password' | 'otp' | 'forgot', chosen: string) {
   await pool.query(`update accounts set last_sale_unit = 'NON01' where mobile = $1`, [username])
   const cookie = chosen && `sangdai_selected_dist=${chosen}; `
   const jar = await send(login, { by: way, username, password: 'Sangdai#1', to: '/product' }, cookie)
-  if (way === 'password') return peek(jar.get('customerToken') ?? '').saleUnit
+  if (way === 'password') return readClaims(jar.get('customerToken') ?? '').saleUnit
   const form = { code: rightCode, newPassword: 'Sangdai#2', confirmPassword: 'Sangdai#2' }
   const after = await send(verify, form, `${cookie}sangdai_otp=${encodeURIComponent(jar.get('otp') ?? '')}`)
-  return peek(after.get('customerToken') ?? '').saleUnit
+  return readClaims(after.get('customerToken') ?? '').saleUnit
 }
 
 test.each(['password', 'otp', 'forgot'] as const)(

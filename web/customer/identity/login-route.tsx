@@ -7,9 +7,9 @@ import {
 } from 'react-router'
 import { otpRequestContract } from '#shop/identity/otp-contracts.ts'
 import { userLoginContract } from '#shop/identity/sign-in-contracts.ts'
-import { wrongsOfCodeRequest, wrongsOfSignIn } from '#shop/identity/sign-in-rules.ts'
-import { field, formProblem, wrongForm } from '#web/kit/calls/form-problem.ts'
-import { keepSignIn } from '#web/kit/visit/keep-token.ts'
+import { codeRequestErrors, signInErrors } from '#shop/identity/sign-in-rules.ts'
+import { field, formProblem, invalidForm } from '#web/kit/calls/form-problem.ts'
+import { saveSignIn } from '#web/kit/visit/access-token.ts'
 import { pendingPath } from '#web/kit/visit/pending-path.ts'
 import { safeReturn } from '#web/kit/visit/safe-return.ts'
 import { visitorContext } from '#web/kit/visit/visitor.ts'
@@ -17,20 +17,20 @@ import * as paths from '#web/paths/customer-paths.ts'
 import { inLanguage } from '#web/paths/in-language.ts'
 import { withQuery } from '#web/paths/path-to.ts'
 import { linkWaiting } from '#web/shared/sign-in/link-waiting.ts'
-import { keepOtp } from '#web/shared/sign-in/otp-cookie.ts'
+import { saveOtp } from '#web/shared/sign-in/otp-cookie.ts'
 import { findWaitingLink } from '#web/shared/sign-in/ticket-cookie.ts'
 import { sayTrouble } from '#web/shared/sign-in/trouble.ts'
 import { LoginScreen } from './login-screen.tsx'
 
-export { keepTyped as clientAction } from '#web/kit/forms/keep-typed.ts'
+export { keepFormValues as clientAction } from '#web/kit/forms/keep-form-values.ts'
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const { findShopper, settings, jar, locale } = context.get(visitorContext)
   const to = safeReturn(url.searchParams.get('to'))
   if ((await findShopper())?.kind === 'customer') throw redirect(to)
   const { otpLogin, registerOpen, lineLogin, googleLogin, facebookLogin } = await settings()
-  const asked = url.searchParams.get('by')
-  const by = asked === 'forgot' ? 'forgot' : asked === 'otp' && otpLogin ? 'otp' : 'password'
+  const method = url.searchParams.get('by')
+  const by = method === 'forgot' ? 'forgot' : method === 'otp' && otpLogin ? 'otp' : 'password'
   const way = (path: string) =>
     inLanguage(locale, withQuery(path, { to: to === paths.home ? undefined : to }))
   const providers = [
@@ -60,8 +60,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const to = safeReturn(field(form, 'to'))
   const byPassword = field(form, 'by') === 'password'
   const [username, password] = [field(form, 'username').trim(), field(form, 'password')]
-  const wrong = wrongForm(
-    byPassword ? wrongsOfSignIn({ username, password }) : wrongsOfCodeRequest({ username }),
+  const wrong = invalidForm(
+    byPassword ? signInErrors({ username, password }) : codeRequestErrors({ username }),
     visitor.locale,
   )
   if (wrong) return wrong
@@ -72,13 +72,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
         password,
         dist: visitor.jar.get('selectedCentre')?.slice(0, 10),
       })
-      keepSignIn(visitor.jar, 'customer', signedIn)
+      saveSignIn(visitor.jar, 'customer', signedIn)
       await linkWaiting(visitor, signedIn.token)
       return redirect(signedIn.firstTime && to === paths.home ? paths.profileSetup : to)
     }
     const purpose = field(form, 'by') === 'forgot' ? 'reset' : 'login'
     const sent = await visitor.call(otpRequestContract, { mobileNo: username, purpose, channel: 'sms' })
-    keepOtp(visitor.jar, { ...sent, mobile: username, purpose, to, sentAt: Date.now() })
+    saveOtp(visitor.jar, { ...sent, mobile: username, purpose, to, sentAt: Date.now() })
     return redirect(withQuery(paths.verifyOtp, { frontend: 'Y' }))
   } catch (error) {
     const pending = pendingPath(error)

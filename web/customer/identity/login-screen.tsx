@@ -1,14 +1,14 @@
 import { Form, Link, useNavigation } from 'react-router'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
-import { wrongsOfCodeRequest, wrongsOfSignIn } from '#shop/identity/sign-in-rules.ts'
+import { codeRequestErrors, signInErrors } from '#shop/identity/sign-in-rules.ts'
 import { providerNames } from '#shop/sign-in/sign-in-providers.ts'
 import type { FormProblem } from '#web/kit/calls/form-problem.ts'
 import { FormAlert } from '#web/kit/forms/form-alert.tsx'
 import { FormNotice } from '#web/kit/forms/form-notice.tsx'
 import { PasswordInput } from '#web/kit/forms/password-input.tsx'
 import { SignInFrame } from '#web/kit/forms/sign-in-frame.tsx'
-import { useJudged } from '#web/kit/forms/use-judged.ts'
 import { useProblemFocus } from '#web/kit/forms/use-problem-focus.ts'
+import { useValidation } from '#web/kit/forms/use-validation.ts'
 import { Logo } from '#web/kit/page/logo.tsx'
 import * as paths from '#web/paths/customer-paths.ts'
 import { withQuery } from '#web/paths/path-to.ts'
@@ -50,9 +50,9 @@ export function LoginScreen({
 }: LoginScreenProps) {
   const say = useRegisterWords()
   const sending = useNavigation().state !== 'idle'
-  const judge = (values: { username: string; password: string }) =>
-    by === 'password' ? wrongsOfSignIn(values) : wrongsOfCodeRequest(values)
-  const { errors, onSubmit } = useJudged<'username' | 'password'>({ judge, problem, onWire })
+  const validate = (values: { username: string; password: string }) =>
+    by === 'password' ? signInErrors(values) : codeRequestErrors(values)
+  const { errors, onSubmit } = useValidation<'username' | 'password'>({ validate, problem, onWire })
   const form = useProblemFocus(problem, by === 'password' ? 'password' : 'username')
   const message =
     problem?.code === identityProblems.wrongSignIn.code ? say('login.wrong') : (problem?.message ?? trouble)

@@ -7,36 +7,36 @@ import {
 } from 'react-router'
 import { otpLoginContract, otpRequestContract, resetPasswordContract } from '#shop/identity/otp-contracts.ts'
 import { userLoginContract } from '#shop/identity/sign-in-contracts.ts'
-import { wrongsOfCode, wrongsOfReset } from '#shop/identity/sign-in-rules.ts'
+import { codeErrors, resetPasswordErrors } from '#shop/identity/sign-in-rules.ts'
 import { maskMobile } from '#shop/thai/phone.ts'
 import { CallProblem } from '#web/kit/calls/call.ts'
-import { field, formProblem, wrongForm } from '#web/kit/calls/form-problem.ts'
+import { field, formProblem, invalidForm } from '#web/kit/calls/form-problem.ts'
 import { partsContext } from '#web/kit/calls/page-parts.ts'
-import { keepSignIn } from '#web/kit/visit/keep-token.ts'
+import { saveSignIn } from '#web/kit/visit/access-token.ts'
 import { pendingPath } from '#web/kit/visit/pending-path.ts'
 import { safeReturn } from '#web/kit/visit/safe-return.ts'
 import { type Visitor, visitorContext } from '#web/kit/visit/visitor.ts'
 import * as paths from '#web/paths/customer-paths.ts'
 import { withQuery } from '#web/paths/path-to.ts'
 import { linkWaiting } from '#web/shared/sign-in/link-waiting.ts'
-import { findOtp, keepOtp } from '#web/shared/sign-in/otp-cookie.ts'
+import { findOtp, saveOtp } from '#web/shared/sign-in/otp-cookie.ts'
 import { VerifyOtpScreen } from './verify-otp-screen.tsx'
 
-export { keepTyped as clientAction } from '#web/kit/forms/keep-typed.ts'
+export { keepFormValues as clientAction } from '#web/kit/forms/keep-form-values.ts'
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const { jar, settings } = context.get(visitorContext)
-  const asked = findOtp(jar)
-  if (!asked || asked.purpose === 'rider') return null
+  const requested = findOtp(jar)
+  if (!requested || requested.purpose === 'rider') return null
   const { inbox } = context.get(partsContext)
-  const { reference, channel, purpose, sentAt, lifeSeconds } = asked
+  const { reference, channel, purpose, sentAt, lifeSeconds } = requested
   return {
     ...{
       reference,
       channel,
       purpose,
       inbox,
-      mobile: maskMobile(asked.mobile),
+      mobile: maskMobile(requested.mobile),
       leftMs: Math.max(0, sentAt + lifeSeconds * 1000 - Date.now()),
     },
     again: url.searchParams.get('sent') === 'again',
@@ -47,39 +47,45 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const visitor = context.get(visitorContext)
   const { jar, call, locale, settings } = visitor
-  const asked = findOtp(jar)
-  if (!asked) throw redirect(paths.login)
+  const requested = findOtp(jar)
+  if (!requested) throw redirect(paths.login)
   const form = await request.formData()
   const code = field(form, 'code')
   try {
     if (field(form, 'do') === 'again') {
       const channel = field(form, 'channel') === 'backup' ? 'backup' : 'sms'
-      const sent = await call(otpRequestContract, { mobileNo: asked.mobile, purpose: asked.purpose, channel })
-      keepOtp(jar, { ...asked, ...sent, sentAt: Date.now() })
+      const sent = await call(otpRequestContract, {
+        mobileNo: requested.mobile,
+        purpose: requested.purpose,
+        channel,
+      })
+      saveOtp(jar, { ...requested, ...sent, sentAt: Date.now() })
       return redirect(withQuery(paths.verifyOtp, { frontend: 'Y', sent: 'again' }))
     }
-    if (asked.purpose === 'reset') {
+    if (requested.purpose === 'reset') {
       const [newPassword, confirmPassword] = [field(form, 'newPassword'), field(form, 'confirmPassword')]
-      const wrong = wrongForm(
-        wrongsOfReset({ code, newPassword, confirmPassword }, (await settings()).passwordLongest),
+      const wrong = invalidForm(
+        resetPasswordErrors({ code, newPassword, confirmPassword }, (await settings()).passwordLongest),
         locale,
       )
       if (wrong) return wrong
-      await call(resetPasswordContract, { requestId: asked.requestId, code, newPassword })
+      await call(resetPasswordContract, { requestId: requested.requestId, code, newPassword })
       jar.set('otp', '')
-      return await enterWithNew(visitor, { username: asked.mobile, password: newPassword }, asked.to)
+      return await enterWithNew(visitor, { username: requested.mobile, password: newPassword }, requested.to)
     }
-    const wrong = wrongForm(wrongsOfCode({ code }), locale)
+    const wrong = invalidForm(codeErrors({ code }), locale)
     if (wrong) return wrong
     const signedIn = await call(otpLoginContract, {
-      requestId: asked.requestId,
+      requestId: requested.requestId,
       code,
       dist: jar.get('selectedCentre')?.slice(0, 10),
     })
-    keepSignIn(jar, 'customer', signedIn)
+    saveSignIn(jar, 'customer', signedIn)
     await linkWaiting(visitor, signedIn.token)
     jar.set('otp', '')
-    return redirect(signedIn.firstTime && asked.to === paths.home ? paths.profileSetup : safeReturn(asked.to))
+    return redirect(
+      signedIn.firstTime && requested.to === paths.home ? paths.profileSetup : safeReturn(requested.to),
+    )
   } catch (error) {
     const pending = pendingPath(error)
     if (pending) return redirect(pending)
@@ -94,7 +100,7 @@ async function enterWithNew(visitor: Visitor, given: { username: string; passwor
       ...given,
       dist: visitor.jar.get('selectedCentre')?.slice(0, 10),
     })
-    keepSignIn(visitor.jar, 'customer', signedIn)
+    saveSignIn(visitor.jar, 'customer', signedIn)
     await linkWaiting(visitor, signedIn.token)
     return redirect(safeReturn(to))
   } catch (error) {
@@ -105,5 +111,5 @@ async function enterWithNew(visitor: Visitor, given: { username: string; passwor
 
 export default function VerifyOtpRoute() {
   const answer = useActionData<typeof action>()
-  return <VerifyOtpScreen asked={useLoaderData<typeof loader>()} problem={answer?.problem} />
+  return <VerifyOtpScreen requested={useLoaderData<typeof loader>()} problem={answer?.problem} />
 }

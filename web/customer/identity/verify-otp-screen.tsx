@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router'
-import { wrongsOfCode, wrongsOfReset } from '#shop/identity/sign-in-rules.ts'
+import { codeErrors, resetPasswordErrors } from '#shop/identity/sign-in-rules.ts'
 import type { FormProblem } from '#web/kit/calls/form-problem.ts'
 import { CodeField } from '#web/kit/forms/code-field.tsx'
 import { CodeLife } from '#web/kit/forms/code-life.tsx'
@@ -7,18 +7,18 @@ import { FormAlert } from '#web/kit/forms/form-alert.tsx'
 import { FormNotice } from '#web/kit/forms/form-notice.tsx'
 import { NewPasswordFields } from '#web/kit/forms/new-password-fields.tsx'
 import { SignInFrame } from '#web/kit/forms/sign-in-frame.tsx'
-import { useJudged } from '#web/kit/forms/use-judged.ts'
 import { useProblemFocus } from '#web/kit/forms/use-problem-focus.ts'
+import { useValidation } from '#web/kit/forms/use-validation.ts'
 import { Logo } from '#web/kit/page/logo.tsx'
 import * as paths from '#web/paths/customer-paths.ts'
 import { withQuery } from '#web/paths/path-to.ts'
-import type { AskedOtp } from '#web/shared/sign-in/otp-cookie.ts'
+import type { RequestedOtp } from '#web/shared/sign-in/otp-cookie.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useRegisterWords } from '#web/words/customer/register-words.ts'
 
 type Problem = FormProblem | undefined
-type Asked = Pick<AskedOtp, 'reference' | 'channel' | 'mobile'> & {
+type RequestedCode = Pick<RequestedOtp, 'reference' | 'channel' | 'mobile'> & {
   purpose: 'login' | 'reset'
   inbox: string | undefined
   leftMs: number
@@ -26,9 +26,15 @@ type Asked = Pick<AskedOtp, 'reference' | 'channel' | 'mobile'> & {
   passwordLongest: number
 }
 
-export function VerifyOtpScreen({ asked, problem }: { asked: Asked | null; problem: Problem }) {
+export function VerifyOtpScreen({
+  requested,
+  problem,
+}: {
+  requested: RequestedCode | null
+  problem: Problem
+}) {
   const say = useRegisterWords()
-  if (asked) return <EnterCode asked={asked} problem={problem} />
+  if (requested) return <EnterCode requested={requested} problem={problem} />
   return (
     <SignInFrame title={say('otp.title')} text={say('otp.none')} mark={<Logo named />}>
       <LinkButton to={withQuery(paths.login, { by: 'otp' })} wide>
@@ -41,17 +47,17 @@ export function VerifyOtpScreen({ asked, problem }: { asked: Asked | null; probl
 const onWire = { code: 'code', newPassword: 'newPassword', confirmPassword: 'confirmPassword' } as const
 type Field = keyof typeof onWire
 
-function EnterCode({ asked, problem }: { asked: Asked; problem: Problem }) {
+function EnterCode({ requested, problem }: { requested: RequestedCode; problem: Problem }) {
   const say = useRegisterWords()
   const navigation = useNavigation()
   const doing = navigation.state === 'idle' ? undefined : navigation.formData?.get('do')
-  const isReset = asked.purpose === 'reset'
-  const judge = (values: Record<Field, string>) =>
-    isReset ? wrongsOfReset(values, asked.passwordLongest) : wrongsOfCode(values)
-  const { errors, onSubmit } = useJudged<Field>({ judge, problem, onWire })
+  const isReset = requested.purpose === 'reset'
+  const validate = (values: Record<Field, string>) =>
+    isReset ? resetPasswordErrors(values, requested.passwordLongest) : codeErrors(values)
+  const { errors, onSubmit } = useValidation<Field>({ validate, problem, onWire })
   const form = useProblemFocus(problem, 'code')
   const sentBy =
-    asked.channel === 'email' ? say('otp.sentByMail') : say('otp.sentTo', { mobile: asked.mobile })
+    requested.channel === 'email' ? say('otp.sentByMail') : say('otp.sentTo', { mobile: requested.mobile })
   return (
     <SignInFrame
       title={isReset ? say('login.setPassword') : say('otp.title')}
@@ -60,14 +66,14 @@ function EnterCode({ asked, problem }: { asked: Asked; problem: Problem }) {
     >
       <Form ref={form} method="post" className="grid gap-4" noValidate onSubmit={onSubmit}>
         <input type="hidden" name="do" value="enter" />
-        {asked.again && !problem ? <FormNotice>{say('otp.sentAgain')}</FormNotice> : null}
+        {requested.again && !problem ? <FormNotice>{say('otp.sentAgain')}</FormNotice> : null}
         <FormAlert message={problem?.message} />
         <p className="text-center text-muted text-sm">
-          {say('otp.reference')} <strong className="text-ink tracking-wider">{asked.reference}</strong>
+          {say('otp.reference')} <strong className="text-ink tracking-wider">{requested.reference}</strong>
           {' · '}
           <CodeLife
-            key={asked.reference}
-            leftMs={asked.leftMs}
+            key={requested.reference}
+            leftMs={requested.leftMs}
             left={(time) => say('otp.left', { time })}
             over={say('otp.over')}
           />
@@ -77,7 +83,7 @@ function EnterCode({ asked, problem }: { asked: Asked; problem: Problem }) {
           <NewPasswordFields
             label={say('login.newPassword')}
             confirmLabel={say('login.confirmPassword')}
-            rule={say('register.passwordRule', { longest: asked.passwordLongest })}
+            rule={say('register.passwordRule', { longest: requested.passwordLongest })}
             errors={errors}
           />
         ) : null}
@@ -85,9 +91,9 @@ function EnterCode({ asked, problem }: { asked: Asked; problem: Problem }) {
           {isReset ? say('login.setPassword') : say('otp.enter')}
         </Button>
       </Form>
-      {asked.inbox ? (
+      {requested.inbox ? (
         <a
-          href={asked.inbox}
+          href={requested.inbox}
           target="_blank"
           rel="noopener"
           className="inline-flex min-h-11 items-center justify-center rounded-input bg-sunk px-3 text-sm hover:underline"

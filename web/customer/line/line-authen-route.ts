@@ -5,7 +5,11 @@ import { visitorContext } from '#web/kit/visit/visitor.ts'
 import * as paths from '#web/paths/customer-paths.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
 import { withQuery } from '#web/paths/path-to.ts'
-import { isWayBack, wayIn, wayOut } from '#web/shared/sign-in/go-elsewhere.ts'
+import {
+  finishAtProvider,
+  isProviderCallback,
+  startAtProvider,
+} from '#web/shared/sign-in/provider-sign-in.ts'
 
 /** LINE sign-in for merchant staff. */
 export async function loader({ url, context }: LoaderFunctionArgs) {
@@ -16,9 +20,9 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     parts: context.get(partsContext),
     url,
   } as const
-  if (isWayBack(url)) return wayIn(gate)
+  if (isProviderCallback(url)) return finishAtProvider(gate)
   try {
-    return redirect(await wayOut(gate, 'staff'))
+    return redirect(await startAtProvider(gate, 'staff'))
   } catch (error) {
     if (error instanceof CallProblem)
       return redirect(withQuery(merchantPaths.login, { why: error.problem.Code, with: 'line' }))

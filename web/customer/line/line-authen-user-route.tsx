@@ -4,9 +4,14 @@ import { partsContext } from '#web/kit/calls/page-parts.ts'
 import { visitorContext } from '#web/kit/visit/visitor.ts'
 import * as paths from '#web/paths/customer-paths.ts'
 import { withQuery } from '#web/paths/path-to.ts'
-import { isWayBack, wayIn, wayOut, wayToSignIn } from '#web/shared/sign-in/go-elsewhere.ts'
-import { OnTheWay } from '#web/shared/sign-in/on-the-way.tsx'
-import { readAsked } from './line-hook.ts'
+import { LeavingForProvider } from '#web/shared/sign-in/leaving-for-provider.tsx'
+import {
+  finishAtProvider,
+  isProviderCallback,
+  providerSignInAddress,
+  startAtProvider,
+} from '#web/shared/sign-in/provider-sign-in.ts'
+import { readHookRequest } from './line-hook.ts'
 
 /** LINE sign-in for customers: start, callback, and the page after LINE sign-out. */
 export async function loader({ url, context }: LoaderFunctionArgs) {
@@ -18,12 +23,12 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     parts: context.get(partsContext),
     url,
   } as const
-  if (isWayBack(url)) throw await wayIn(gate)
+  if (isProviderCallback(url)) throw await finishAtProvider(gate)
   try {
-    if (url.searchParams.get('state') !== 'GUEST') throw redirect(await wayToSignIn(gate))
+    if (url.searchParams.get('state') !== 'GUEST') throw redirect(await providerSignInAddress(gate))
     // After sign-out no cookie is left, so the address names the channel.
-    const { cid = visitor.jar.get('cid') } = readAsked((name) => url.searchParams.get(name) ?? '')
-    return { address: await wayOut(gate, 'guest', `GUEST${cid ? `-${cid}` : ''}.`) }
+    const { cid = visitor.jar.get('cid') } = readHookRequest((name) => url.searchParams.get(name) ?? '')
+    return { address: await startAtProvider(gate, 'guest', `GUEST${cid ? `-${cid}` : ''}.`) }
   } catch (error) {
     if (error instanceof CallProblem)
       throw redirect(withQuery(paths.login, { why: error.problem.Code, with: 'line' }))
@@ -32,5 +37,5 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
 }
 
 export default function LineAuthenUserRoute() {
-  return <OnTheWay provider="line" {...useLoaderData<typeof loader>()} />
+  return <LeavingForProvider provider="line" {...useLoaderData<typeof loader>()} />
 }

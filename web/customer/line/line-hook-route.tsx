@@ -3,7 +3,7 @@ import { field } from '#web/kit/calls/form-problem.ts'
 import { showProblems } from '#web/kit/calls/show-problems.ts'
 import { visitorContext } from '#web/kit/visit/visitor.ts'
 import { openedBy } from '#web/shared/sign-in/opened-by.ts'
-import { answerHook, openHook, readAsked } from './line-hook.ts'
+import { answerHook, openHook, readHookRequest } from './line-hook.ts'
 import { LineHookScreen } from './line-hook-screen.tsx'
 
 /**
@@ -11,8 +11,8 @@ import { LineHookScreen } from './line-hook-screen.tsx'
  * sign in by LINE first and return.
  */
 export function loader({ request, url, context }: LoaderFunctionArgs) {
-  const asked = readAsked((name) => url.searchParams.get(name) ?? '')
-  return showProblems(() => openHook(context.get(visitorContext), openedBy(request.headers), asked))
+  const hookRequest = readHookRequest((name) => url.searchParams.get(name) ?? '')
+  return showProblems(() => openHook(context.get(visitorContext), openedBy(request.headers), hookRequest))
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -20,7 +20,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return showProblems(() =>
     answerHook(
       context.get(visitorContext),
-      readAsked((name) => field(form, name)),
+      readHookRequest((name) => field(form, name)),
     ),
   )
 }

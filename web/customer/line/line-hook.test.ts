@@ -4,7 +4,7 @@ import { openJar } from '#web/kit/visit/jar.ts'
 import { readLineVisit } from '#web/kit/visit/line-visit.ts'
 import type { Visitor } from '#web/kit/visit/visitor.ts'
 import { openedBy } from '#web/shared/sign-in/opened-by.ts'
-import { answerHook, openHook, readAsked } from './line-hook.ts'
+import { answerHook, openHook, readHookRequest } from './line-hook.ts'
 
 const inLine =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/128.0 Mobile Safari/537.36 Line/14.14.1/IAB'
@@ -67,12 +67,11 @@ function shop({
       return { token: 'new', user: { saleUnit } }
     },
   } as unknown as Visitor
-  const asked = (address: string) => readAsked((name) => new URLSearchParams(address).get(name) ?? '')
+  const read = (address: string) => readHookRequest((name) => new URLSearchParams(address).get(name) ?? '')
   /** The redirect, or the question. */
   const open = (opener: ReturnType<typeof openedBy>, address: string) =>
-    openHook(visitor, opener, asked(address)).catch((answer: Response) => answer.headers.get('location'))
-  const answer = async (address: string) =>
-    (await answerHook(visitor, asked(address))).headers.get('location')
+    openHook(visitor, opener, read(address)).catch((answer: Response) => answer.headers.get('location'))
+  const answer = async (address: string) => (await answerHook(visitor, read(address))).headers.get('location')
   return { jar, swapped, open, answer, locked: () => readLineVisit(jar).centre }
 }
 

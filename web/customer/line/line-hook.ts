@@ -2,18 +2,18 @@ import { redirect } from 'react-router'
 import { customerCentresContract, swapCentreContract } from '#shop/centres/centre-contracts.ts'
 import { pick } from '#shop/words/locale.ts'
 import { CallProblem } from '#web/kit/calls/call.ts'
-import { keepLineVisit, readLineVisit } from '#web/kit/visit/line-visit.ts'
+import { readLineVisit, saveLineVisit } from '#web/kit/visit/line-visit.ts'
 import { safeReturn } from '#web/kit/visit/safe-return.ts'
 import type { Visitor } from '#web/kit/visit/visitor.ts'
 import * as paths from '#web/paths/customer-paths.ts'
 import { withQuery } from '#web/paths/path-to.ts'
 import type { Opener } from '#web/shared/sign-in/opened-by.ts'
 
-type Asked = { to: string; centre: string | undefined; cid: string | undefined; asGuest: boolean }
+type HookRequest = { to: string; centre: string | undefined; cid: string | undefined; asGuest: boolean }
 /** The centre that an external link would switch to, and the current one. */
 export type CentreQuestion = { to: string; saleUnit: string; name: string; current: string }
 
-export function readAsked(given: (name: string) => string): Asked {
+export function readHookRequest(given: (name: string) => string): HookRequest {
   const dc = given('dc')
   return {
     to: safeReturn(given('to') || given('liff.state')),
@@ -27,13 +27,17 @@ export function readAsked(given: (name: string) => string): Asked {
  * Only the shopper's own navigation switches the centre; another site's link asks first, its hidden requests
  * only redirect. A LINE sign-in returns cross-site, so the visit's cookie counts.
  */
-export async function openHook(visitor: Visitor, opener: Opener, asked: Asked): Promise<CentreQuestion> {
-  const { to, centre, cid, asGuest } = asked
+export async function openHook(
+  visitor: Visitor,
+  opener: Opener,
+  request: HookRequest,
+): Promise<CentreQuestion> {
+  const { to, centre, cid, asGuest } = request
   if (opener === 'unseen') throw redirect(to)
   const own = opener === 'shopper' || (centre !== undefined && readLineVisit(visitor.jar).centre === centre)
   if (own) {
     if (cid) visitor.jar.set('cid', cid)
-    keepLineVisit(visitor.jar, { centre })
+    saveLineVisit(visitor.jar, { centre })
   }
   const shopper = await visitor.findShopper()
   if (shopper?.kind !== 'customer') {
@@ -58,10 +62,10 @@ export async function openHook(visitor: Visitor, opener: Opener, asked: Asked): 
 }
 
 /** Confirms the question and switches as a rich menu does. */
-export async function answerHook(visitor: Visitor, { to, centre }: Asked): Promise<Response> {
+export async function answerHook(visitor: Visitor, { to, centre }: HookRequest): Promise<Response> {
   const shopper = await visitor.findShopper()
   if (centre && shopper?.kind === 'customer' && !shopper.actor) {
-    keepLineVisit(visitor.jar, { centre })
+    saveLineVisit(visitor.jar, { centre })
     await enterCentre(visitor, centre)
   }
   return redirect(to)
@@ -75,6 +79,6 @@ async function enterCentre({ call, jar }: Visitor, saleUnit: string): Promise<vo
     jar.set('selectedCentre', user.saleUnit)
   } catch (error) {
     if (!(error instanceof CallProblem)) throw error
-    keepLineVisit(jar, { centre: undefined })
+    saveLineVisit(jar, { centre: undefined })
   }
 }

@@ -5,10 +5,10 @@ import thai from '../../../CHANGELOG.th.md?raw'
 import { ReleaseNotesScreen } from './release-notes-screen.tsx'
 import { releasesOf } from './releases.ts'
 
-const told = { th: releasesOf(thai), en: releasesOf(english) }
+const releases = { th: releasesOf(thai), en: releasesOf(english) }
 
 export function loader({ context }: LoaderFunctionArgs) {
-  return { releases: told[context.get(visitorContext).locale] }
+  return { releases: releases[context.get(visitorContext).locale] }
 }
 
 export default function ReleaseNotesRoute() {

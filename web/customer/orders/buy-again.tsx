@@ -5,11 +5,11 @@ import type { AnswerOf } from '#shop/contract/endpoint.ts'
 import type { orderAgainContract } from '#shop/orders/order-contracts.ts'
 import { pick } from '#shop/words/locale.ts'
 import { useCartKey } from '#web/customer/cart/use-cart.ts'
-import { useKeepsCart } from '#web/customer/cart-sync/cart-keeper.tsx'
+import { useHasServerCart } from '#web/customer/cart-sync/cart-sync.tsx'
 import { loadSender } from '#web/customer/cart-sync/load-sender.ts'
 import type { FormProblem } from '#web/kit/calls/form-problem.ts'
 import { shopperMark } from '#web/kit/calls/one-shopper.ts'
-import { tellRefusal } from '#web/kit/calls/tell-refusal.ts'
+import { showRefusal } from '#web/kit/calls/show-refusal.ts'
 import { useSite } from '#web/kit/visit/site.ts'
 import * as paths from '#web/paths/customer-paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -42,24 +42,24 @@ export function BuyAgain({ orderNumber, label, lines, size = 'sm', name }: BuyAg
   const answer = fetcher.data?.again
   const problem = fetcher.data?.problem
   const key = useCartKey(answer?.kind === 'points' ? 'points' : 'normal')
-  const keeps = useKeepsCart()
+  const hasServerCart = useHasServerCart()
   const mark = shopperMark(useSite()?.visitor)
-  const [told, tell] = useState<typeof answer>()
+  const [shownAnswer, setShownAnswer] = useState<typeof answer>()
 
   useEffect(() => {
-    if (problem) tellRefusal(problem.message, locale)
+    if (problem) showRefusal(problem.message, locale)
   }, [problem, locale])
 
   useEffect(() => {
     if (!answer || !key) return
     const { kind, added, missing } = answer
     // The server's cart already has them.
-    void loadSender().then(({ sendCart }) => sendCart({ key, kind, locale, keeps, mark }, false))
+    void loadSender().then(({ sendCart }) => sendCart({ key, kind, locale, hasServerCart, mark }, false))
     if (added.length > 0)
       showToast({ text: say('again.put', { count: added.length }), tone: 'success', lifeMs: toastLife.local })
-    if (missing.length > 0) tell(answer)
+    if (missing.length > 0) setShownAnswer(answer)
     else void navigate(paths.cart)
-  }, [answer, key, keeps, mark, locale, navigate, say])
+  }, [answer, key, hasServerCart, mark, locale, navigate, say])
 
   return (
     <>
@@ -81,27 +81,27 @@ export function BuyAgain({ orderNumber, label, lines, size = 'sm', name }: BuyAg
         </Button>
       </fetcher.Form>
       <Dialog
-        open={told !== undefined}
-        onClose={() => tell(undefined)}
+        open={shownAnswer !== undefined}
+        onClose={() => setShownAnswer(undefined)}
         title={say('again.missing')}
         closeLabel={common('app.close')}
         actions={
-          told && told.added.length > 0 ? (
+          shownAnswer && shownAnswer.added.length > 0 ? (
             <Button onClick={() => void navigate(paths.cart)}>
-              {say('again.toCart', { count: told.added.length })}
+              {say('again.toCart', { count: shownAnswer.added.length })}
             </Button>
           ) : (
-            <Button variant="secondary" onClick={() => tell(undefined)}>
+            <Button variant="secondary" onClick={() => setShownAnswer(undefined)}>
               {common('app.close')}
             </Button>
           )
         }
       >
         <ul className="grid gap-2 text-sm">
-          {told?.missing.map((goods) => (
-            <li key={goods.productCode} className="flex justify-between gap-3">
-              <span>{pick(locale, goods.name.th, goods.name.en)}</span>
-              <span className="shrink-0 text-muted">{say(whys[goods.why])}</span>
+          {shownAnswer?.missing.map((product) => (
+            <li key={product.productCode} className="flex justify-between gap-3">
+              <span>{pick(locale, product.name.th, product.name.en)}</span>
+              <span className="shrink-0 text-muted">{say(whys[product.why])}</span>
             </li>
           ))}
         </ul>

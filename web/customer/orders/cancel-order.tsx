@@ -19,30 +19,30 @@ export function CancelOrder({ number, mayCancel }: { number: string; mayCancel: 
   const say = useOrderWords()
   const common = useCommonWords()
   const fetcher = useFetcher<CancelAnswer>()
-  const [asking, ask] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const answer = fetcher.data
   const done = answer?.cancelled
   const text = say('order.cancelledToast')
   useEffect(() => {
     if (!done) return
-    ask(false)
+    setIsConfirming(false)
     showToast({ text, tone: 'success', lifeMs: toastLife.local })
   }, [done, text])
   return (
     <>
       {mayCancel ? (
-        <Button variant="quiet" className="no-print text-danger" onClick={() => ask(true)}>
+        <Button variant="quiet" className="no-print text-danger" onClick={() => setIsConfirming(true)}>
           {say('order.cancel')}
         </Button>
       ) : null}
       <Dialog
-        open={asking && mayCancel}
-        onClose={() => ask(false)}
+        open={isConfirming && mayCancel}
+        onClose={() => setIsConfirming(false)}
         title={say('order.cancelTitle', { number })}
         closeLabel={common('app.close')}
         actions={
           <>
-            <Button variant="secondary" onClick={() => ask(false)}>
+            <Button variant="secondary" onClick={() => setIsConfirming(false)}>
               {say('order.keep')}
             </Button>
             <Button type="submit" form="cancel-order" variant="danger" loading={fetcher.state !== 'idle'}>

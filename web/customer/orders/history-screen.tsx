@@ -119,18 +119,18 @@ function OrderCard({ order }: { order: OrderSummary }) {
       </div>
       <p className="text-muted text-sm">{sayDateTime(new Date(order.placedAt), locale)}</p>
       <ul className="flex items-center gap-2">
-        {order.goods.map((goods) => (
+        {order.goods.map((product) => (
           <li
-            key={`${goods.productCode} ${goods.unitName.th}`}
+            key={`${product.productCode} ${product.unitName.th}`}
             className="relative aspect-square w-14 shrink-0 overflow-hidden rounded-input text-xs"
           >
-            {goods.picture ? (
+            {product.picture ? (
               <Picture
-                src={`/files/${goods.picture}`}
+                src={`/files/${product.picture}`}
                 width={600}
                 height={600}
                 sizes="56px"
-                alt={`${pick(locale, goods.name.th, goods.name.en)} ${sayCounted(goods.quantity, pick(locale, goods.unitName.th, goods.unitName.en))}`}
+                alt={`${pick(locale, product.name.th, product.name.en)} ${sayCounted(product.quantity, pick(locale, product.unitName.th, product.unitName.en))}`}
               />
             ) : (
               <span className="block aspect-square bg-primary-tint" />

@@ -30,7 +30,7 @@ export function OrderLines({ data }: OrderLinesProps) {
   return (
     <Card as="section" flush aria-labelledby="lines">
       <h2 id="lines" className="px-3 pt-3 text-lg md:px-4">
-        {say('checkout.goods', { count: countProducts(lines) })}
+        {say('checkout.products', { count: countProducts(lines) })}
       </h2>
       <ul className="divide-y divide-hairline">
         {lines.map((line) => (
@@ -63,7 +63,7 @@ function OrderLineRow({ line, order, elsewhere, shown, price }: OrderLineRowProp
   const shop = useShopWords()
   const unit = pick(locale, line.unitNameTh, line.unitNameEn)
   const named = { name: line.promotionName || line.promotionId || '', rule: line.promotionRule }
-  const base = line.rate > 1 ? [{ name: shop('offer.piece'), rate: 1 }] : []
+  const base = line.rate > 1 ? [{ name: shop('promotion.piece'), rate: 1 }] : []
   const promotion = namePromotion(named, locale, shop, {
     // Points are not a bought product.
     units: line.givesPoints ? [] : [{ name: unit, rate: line.rate }, ...base],

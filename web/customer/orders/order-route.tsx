@@ -23,11 +23,11 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const visitor = context.get(visitorContext)
   const { orderid = '', saleunit } = params
   return showProblems(async () => {
-    const asked = {
+    const request = {
       orderNumber: orderid.slice(0, 40),
       ...(saleunit ? { saleUnit: saleunit.slice(0, 10) } : {}),
     }
-    const detail = await visitor.call(orderDetailContract, asked)
+    const detail = await visitor.call(orderDetailContract, request)
     const [payTo, mayRecordTransfer, elsewhere] = await Promise.all([
       findPayTo(visitor, detail.order),
       mayRecord(visitor, detail.order),

@@ -161,7 +161,7 @@ function Sums({ data }: { data: OrderData }) {
   // A cancelled order needs no payment.
   const owed = !order.paidAt && !isCancelled(order.status)
   return (
-    <Card as="section" aria-label={say('basket.summary')} className="grid gap-3">
+    <Card as="section" aria-label={say('cart.summary')} className="grid gap-3">
       <Totals
         priced={{
           mode: order.pointsMode ? 'points' : 'money',

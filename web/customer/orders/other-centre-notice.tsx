@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { pick } from '#shop/words/locale.ts'
 import type { FormProblem } from '#web/kit/calls/form-problem.ts'
-import { tellRefusal } from '#web/kit/calls/tell-refusal.ts'
+import { showRefusal } from '#web/kit/calls/show-refusal.ts'
 import { useSite } from '#web/kit/visit/site.ts'
 import * as paths from '#web/paths/customer-paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -19,7 +19,7 @@ export function OtherCentreNotice({ centre }: { centre: OtherCentre }) {
   const fetcher = useFetcher<{ problem?: FormProblem }>()
   const refused = fetcher.data?.problem?.message
   useEffect(() => {
-    if (refused) tellRefusal(refused, locale)
+    if (refused) showRefusal(refused, locale)
   }, [refused, locale])
   return (
     <div

@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react'
 import type { OrderNote } from '#shop/orders/order.ts'
-import { isCancelled, type OrderStatus, road, statusNames } from '#shop/orders/order-status.ts'
+import { isCancelled, type OrderStatus, statusNames, usualSteps } from '#shop/orders/order-status.ts'
 import { sayDateTime } from '#shop/time/bangkok.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { useOrderWords } from '#web/words/customer/order-words.ts'
@@ -14,7 +14,9 @@ const notes = { 'payment overdue': 'order.overdue', 'payment received': 'order.r
 export function Timeline({ steps, status }: { steps: readonly Step[]; status: OrderStatus }) {
   const say = useOrderWords()
   const locale = useLocale()
-  const coming = isCancelled(status) ? [] : road.slice(road.indexOf(status as (typeof road)[number]) + 1)
+  const coming = isCancelled(status)
+    ? []
+    : usualSteps.slice(usualSteps.indexOf(status as (typeof usualSteps)[number]) + 1)
   return (
     <ol aria-label={say('order.timeline')} className="grid">
       {steps.map((step, at) => {

@@ -19,11 +19,11 @@ const emoji = '😀'
 const cut = `${'A'.repeat(63)}${emoji}`
 
 test('a number that is too long is cut, and what the cut halves becomes no order', async () => {
-  const asked = await open(`/order/tracking?order=${encodeURIComponent(cut)}`).catch(
+  const answer = await open(`/order/tracking?order=${encodeURIComponent(cut)}`).catch(
     (answer: unknown) => answer,
   )
-  expect(asked).toBeInstanceOf(Response)
-  expect((asked as Response).headers.get('location')).toBe(`/order/tracking/${'A'.repeat(63)}%EF%BF%BD`)
+  expect(answer).toBeInstanceOf(Response)
+  expect((answer as Response).headers.get('location')).toBe(`/order/tracking/${'A'.repeat(63)}%EF%BF%BD`)
   expect(await open('/order/tracking/x', { id: cut })).toMatchObject({ tracked: null, missing: true })
   expect(await open('/order/tracking')).toMatchObject({ tracked: null, id: '', missing: false })
 })

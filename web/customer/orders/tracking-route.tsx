@@ -12,8 +12,8 @@ const shortened = (id: string) => id.slice(0, 64).toWellFormed()
 /** By number for the owner, by key for anyone with the link; without either, a form to enter one. */
 export async function loader({ params, url, context }: LoaderFunctionArgs) {
   const { call, findShopper } = context.get(visitorContext)
-  const asked = url.searchParams.get('order')?.trim()
-  if (asked) throw redirect(paths.tracking({ id: shortened(asked) }))
+  const orderNumber = url.searchParams.get('order')?.trim()
+  if (orderNumber) throw redirect(paths.tracking({ id: shortened(orderNumber) }))
   const id = shortened(params.id ?? '')
   const isGuest = (await findShopper())?.kind !== 'customer'
   if (!id) return { tracked: null, id: '', missing: false, isGuest, byNumber: false }

@@ -103,7 +103,7 @@ function Tracked({ order }: { order: TrackedOrder }) {
       </Card>
       <Card as="section" aria-labelledby="tracked-goods" className="grid gap-2">
         <h2 id="tracked-goods" className="text-lg">
-          {say('checkout.goods', {
+          {say('checkout.products', {
             count: countProducts(order.lines.map(({ name, free }) => ({ productCode: name.th, free }))),
           })}
         </h2>

@@ -52,7 +52,7 @@ export function PayTo({ to: { amount, accounts, qr }, payBefore, overdue }: PayT
             <CopyButton
               label={say('payTo.copy')}
               value={accountNumber}
-              copied={shop('goods.copied', { value: accountNumber })}
+              copied={shop('productPage.copied', { value: accountNumber })}
             />
           </li>
         ))}

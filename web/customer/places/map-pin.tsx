@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useLate } from '#web/kit/offline/use-late.ts'
+import { useLazyPart } from '#web/kit/offline/use-lazy-part.ts'
 import type { Point } from './point.ts'
 
 const load = () => import('./pin-picker.tsx')
@@ -10,7 +10,7 @@ type MapPinProps = { defaults?: { lat: string; lng: string } | undefined; onPin?
 export function MapPin({ defaults, onPin }: MapPinProps) {
   const [alive, setAlive] = useState(false)
   const [pin, setPin] = useState(readPoint(defaults))
-  const { Part: PinPicker } = useLate(load, alive)
+  const { Part: PinPicker } = useLazyPart(load, alive)
   useEffect(() => setAlive(true), [])
   useEffect(() => {
     if (pin) onPin?.(pin)

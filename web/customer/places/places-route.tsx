@@ -21,8 +21,8 @@ export type Places = {
 /** Data for the address fields: by postcode, or by province and district. Not a page of its own. */
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<Places> {
   const { call } = context.get(visitorContext)
-  const asked = (name: string) => (url.searchParams.get(name) ?? '').slice(0, 60)
-  const [province, district, postcode] = [asked('province'), asked('district'), asked('postcode')]
+  const param = (name: string) => (url.searchParams.get(name) ?? '').slice(0, 60)
+  const [province, district, postcode] = [param('province'), param('district'), param('postcode')]
   return showProblems(async () => {
     const [districts, subdistricts, found] = await Promise.all([
       province ? call(districtsContract, { province }) : [],

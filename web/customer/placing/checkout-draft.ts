@@ -48,7 +48,7 @@ export function orderRequest(
     linesSeen: priced.lines.flatMap(({ productCode, rows }) =>
       rows.map(({ position, shown }) => ({ productCode, unit: position, amount: shown.net })),
     ),
-    freeSeen: priced.freeGoods.map(({ productCode, position, quantity }) => ({
+    freeSeen: priced.freeItems.map(({ productCode, position, quantity }) => ({
       ...{ productCode, unit: position, quantity },
     })),
     ...(couponId ? { couponId } : {}),

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Result } from '#web/kit/calls/ask-server.ts'
 import {
+  type AttemptStore,
   isSentAgain,
-  type Keeper,
   mayArrive,
   newKey,
   type OrderRequest,
@@ -11,18 +11,18 @@ import {
   startAttempt,
 } from './place-attempt.ts'
 
-function keeper(): Keeper & { text: string | null } {
-  const kept = {
+function makeStore(): AttemptStore & { text: string | null } {
+  const store = {
     text: null as string | null,
-    read: () => kept.text,
+    read: () => store.text,
     write: (text: string) => {
-      kept.text = text
+      store.text = text
     },
     clear: () => {
-      kept.text = null
+      store.text = null
     },
   }
-  return kept
+  return store
 }
 
 const order = (...codes: string[]): OrderRequest => ({
@@ -42,7 +42,7 @@ const [A, B] = [order('A'), order('B')]
 /** A server that places each key once, and loses the answers it is told to lose. Its order's number names its products. */
 function server(lost: number[] = []) {
   const orders = new Map<string, string>()
-  let asked = 0
+  let sendings = 0
   const numberOf = (key: string) => ({ orderNumber: orders.get(key) ?? '', saleUnit: 'BKK01' })
   return {
     orders,
@@ -50,18 +50,18 @@ function server(lost: number[] = []) {
       key,
       lines,
     }: OrderRequest & { key: string }): Promise<Result<ReturnType<typeof numberOf>>> => {
-      asked += 1
+      sendings += 1
       const body = lines.map(({ productCode }) => productCode).join()
       const before = orders.get(key)
       if (before === undefined) orders.set(key, body)
-      if (lost.includes(asked)) return { kind: 'unknown' }
+      if (lost.includes(sendings)) return { kind: 'unknown' }
       if (before !== undefined && before !== body)
         return { kind: 'refused', code: 'checkout.keyTaken', message: '' }
       return { kind: 'ok', answer: numberOf(key) }
     },
     findPlaced: async (key: string) => {
-      asked += 1
-      return lost.includes(asked)
+      sendings += 1
+      return lost.includes(sendings)
         ? ({ kind: 'unknown' } as const)
         : ({ kind: 'ok', answer: numberOf(key) } as const)
     },
@@ -79,60 +79,60 @@ test('a key is a version 4 UUID, and never the same', () => {
 
 describe('an order on its way', () => {
   test('that is answered is over, and the next one has a key of its own', async () => {
-    const [kept, shop] = [keeper(), server()]
-    await settle(kept, startAttempt(kept, A), shop)
-    await settle(kept, startAttempt(kept, A), shop)
+    const [store, shop] = [makeStore(), server()]
+    await settle(store, startAttempt(store, A), shop)
+    await settle(store, startAttempt(store, A), shop)
     expect(shop.orders.size).toBe(2)
-    expect(kept.text).toBeNull()
+    expect(store.text).toBeNull()
   })
 
   test('whose answer is lost is sent again as the same order', async () => {
-    const [kept, shop] = [keeper(), server([1, 2])]
-    expect(await settle(kept, startAttempt(kept, A), shop)).toEqual({ kind: 'unknown' })
-    expect(await settle(kept, startAttempt(kept, A), shop)).toEqual({ kind: 'unknown' })
-    expect(await settle(kept, startAttempt(kept, A), shop)).toEqual(placed('A'))
+    const [store, shop] = [makeStore(), server([1, 2])]
+    expect(await settle(store, startAttempt(store, A), shop)).toEqual({ kind: 'unknown' })
+    expect(await settle(store, startAttempt(store, A), shop)).toEqual({ kind: 'unknown' })
+    expect(await settle(store, startAttempt(store, A), shop)).toEqual(placed('A'))
     expect(shop.orders.size).toBe(1)
   })
 
   test('that was changed after its answer was lost does not become a second one', async () => {
-    const [kept, shop] = [keeper(), server([1])]
-    await settle(kept, startAttempt(kept, A), shop)
-    expect(await settle(kept, startAttempt(kept, B), shop)).toEqual(placed('A'))
+    const [store, shop] = [makeStore(), server([1])]
+    await settle(store, startAttempt(store, A), shop)
+    expect(await settle(store, startAttempt(store, B), shop)).toEqual(placed('A'))
     expect(shop.orders.size).toBe(1)
-    expect(kept.text).toBeNull()
+    expect(store.text).toBeNull()
   })
 
   test('that never arrived is placed as it stands now', async () => {
-    const [kept, shop] = [keeper(), server()]
-    await settle(kept, startAttempt(kept, A), says({ kind: 'unknown' }))
-    expect(await settle(kept, startAttempt(kept, B), shop)).toEqual(placed('B'))
+    const [store, shop] = [makeStore(), server()]
+    await settle(store, startAttempt(store, A), says({ kind: 'unknown' }))
+    expect(await settle(store, startAttempt(store, B), shop)).toEqual(placed('B'))
     expect(shop.orders.size).toBe(1)
   })
 
   test('in two tabs at once is one order', async () => {
-    const [kept, shop] = [keeper(), server()]
-    const [one, two] = [startAttempt(kept, A), startAttempt(kept, A)]
-    await Promise.all([settle(kept, one, shop), settle(kept, two, shop)])
+    const [store, shop] = [makeStore(), server()]
+    const [one, two] = [startAttempt(store, A), startAttempt(store, A)]
+    await Promise.all([settle(store, one, shop), settle(store, two, shop)])
     expect(shop.orders.size).toBe(1)
   })
 
   test('that is refused is over: the next try is another order', async () => {
-    const kept = keeper()
+    const store = makeStore()
     const result: Result<never> = { kind: 'refused', code: 'checkout.changed', message: '', details: [] }
-    expect(await settle(kept, startAttempt(kept, A), says(result))).toEqual(result)
-    expect(kept.text).toBeNull()
+    expect(await settle(store, startAttempt(store, A), says(result))).toEqual(result)
+    expect(store.text).toBeNull()
   })
 
   test('that comes when someone else is signed in keeps its key, and is looked up, not sent, when its customer is back', async () => {
-    const [kept, shop] = [keeper(), server()]
-    await shop.send({ ...A, key: startAttempt(kept, A).key })
+    const [store, shop] = [makeStore(), server()]
+    await shop.send({ ...A, key: startAttempt(store, A).key })
     const left: Result<never> = { kind: 'refused', code: 'app.shopperLeft', message: '' }
-    expect(await settle(kept, startAttempt(kept, A), says(left))).toEqual(left)
-    expect(readAttempt(kept.text)).toMatchObject({ request: A, at: 0 })
-    const again = startAttempt(kept, A)
-    expect(await settle(kept, again, shop)).toEqual(placed('A'))
+    expect(await settle(store, startAttempt(store, A), says(left))).toEqual(left)
+    expect(readAttempt(store.text)).toMatchObject({ request: A, at: 0 })
+    const again = startAttempt(store, A)
+    expect(await settle(store, again, shop)).toEqual(placed('A'))
     expect(shop.orders.size).toBe(1)
-    expect(kept.text).toBeNull()
+    expect(store.text).toBeNull()
   })
 
   test.each([
@@ -140,16 +140,16 @@ describe('an order on its way', () => {
     ['whose cart was changed since is looked up', 10_000, B, false],
     ['that is old is looked up', 400_000, A, false],
   ])('%s', (_what, age, selected, next) => {
-    const attempt = startAttempt(keeper(), A, 1_000_000)
+    const attempt = startAttempt(makeStore(), A, 1_000_000)
     expect(isSentAgain(attempt, selected.lines, 1_000_000 + age)).toBe(next)
     expect(mayArrive(attempt, 1_000_000 + age)).toBe(age < 60_000)
   })
 
   test('whose answer is lost once more when its key is looked up keeps the key', async () => {
-    const [kept, shop] = [keeper(), server([1, 3])]
-    await settle(kept, startAttempt(kept, A), shop)
-    expect(await settle(kept, startAttempt(kept, B), shop)).toEqual({ kind: 'unknown' })
-    expect(await settle(kept, startAttempt(kept, B), shop)).toEqual(placed('A'))
+    const [store, shop] = [makeStore(), server([1, 3])]
+    await settle(store, startAttempt(store, A), shop)
+    expect(await settle(store, startAttempt(store, B), shop)).toEqual({ kind: 'unknown' })
+    expect(await settle(store, startAttempt(store, B), shop)).toEqual(placed('A'))
     expect(shop.orders.size).toBe(1)
   })
 

@@ -14,7 +14,7 @@ export type Attempt = { key: string; at: number; request?: OrderRequest }
 /** The number an order was placed under. */
 type Placed = { orderNumber: string; saleUnit: string }
 
-export type Keeper = { read: () => string | null; write: (text: string) => void; clear: () => void }
+export type AttemptStore = { read: () => string | null; write: (text: string) => void; clear: () => void }
 
 const uuidShape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
@@ -39,9 +39,9 @@ export function readAttempt(text: string | null): Attempt | undefined {
 }
 
 /** The attempt to send this with: one that has no answer yet keeps its key. */
-export function startAttempt(keeper: Keeper, request: OrderRequest, at = Date.now()) {
-  const attempt = { key: readAttempt(keeper.read())?.key ?? newKey(), at, request }
-  keeper.write(JSON.stringify(attempt satisfies Attempt))
+export function startAttempt(store: AttemptStore, request: OrderRequest, at = Date.now()) {
+  const attempt = { key: readAttempt(store.read())?.key ?? newKey(), at, request }
+  store.write(JSON.stringify(attempt satisfies Attempt))
   return attempt
 }
 
@@ -53,7 +53,7 @@ type Server = {
 
 /** Sends an attempt. Only an answer ends it: without one its key is kept. */
 export async function settle(
-  keeper: Keeper,
+  store: AttemptStore,
   { key, request }: { key: string; request: OrderRequest },
   { send, findPlaced }: Server,
 ): Promise<Result<Placed>> {
@@ -61,7 +61,7 @@ export async function settle(
   if (result.kind === 'unknown') return result
   if (result.kind === 'refused' && result.code === shopperLeft) {
     // An earlier try may have arrived for its customer, who looks the key up when they are back.
-    keeper.write(JSON.stringify({ key, at: 0, request } satisfies Attempt))
+    store.write(JSON.stringify({ key, at: 0, request } satisfies Attempt))
     return result
   }
   if (result.kind === 'refused' && result.code === 'checkout.keyTaken') {
@@ -69,12 +69,12 @@ export async function settle(
     const before = await findPlaced(key)
     if (before.kind === 'unknown') return before
     if (before.kind === 'ok' && before.answer.orderNumber) {
-      keeper.clear()
+      store.clear()
       const { orderNumber, saleUnit } = before.answer
       return { kind: 'ok', answer: { orderNumber, saleUnit } }
     }
   }
-  keeper.clear()
+  store.clear()
   return result
 }
 
@@ -98,7 +98,7 @@ export const mayArrive = ({ at }: Attempt, now: number) => now - at <= onItsWayM
 export const isFresh = ({ at }: Attempt, now: number) => now - at <= freshMs
 
 /** Where a cart's attempt is kept. */
-export function keeperOf(cart: CartKey): Keeper {
+export function attemptStoreOf(cart: CartKey): AttemptStore {
   const key = cart.replace('sangdai_cart_', 'sangdai_placing_')
   return {
     read: () => localStore.read(key),

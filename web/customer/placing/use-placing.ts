@@ -14,9 +14,9 @@ import type { CheckoutCalls } from './checkout-calls.ts'
 import { selectedLines } from './checkout-draft.ts'
 import {
   type Attempt,
+  attemptStoreOf,
   isFresh,
   isSentAgain,
-  keeperOf,
   mayArrive,
   type OrderRequest,
   readAttempt,
@@ -55,9 +55,9 @@ export function usePlacing(page: CartPage, onRefused: () => void) {
       if (!known) stopped.current = false
       setPlacing(true)
       if (!known) setTrouble(undefined)
-      const keeper = keeperOf(key)
-      const attempt = known ?? startAttempt(keeper, request)
-      const result = await settle(keeper, attempt, {
+      const store = attemptStoreOf(key)
+      const attempt = known ?? startAttempt(store, request)
+      const result = await settle(store, attempt, {
         send: (order) => ask(locale, 'placeOrder', order),
         findPlaced: (placedKey) => ask(locale, 'placedOrder', { key: placedKey }),
       })
@@ -74,7 +74,7 @@ export function usePlacing(page: CartPage, onRefused: () => void) {
       if (result.kind === 'unknown') {
         if (stopped.current) return
         const goesOn = tries.current < mostTries
-        setTrouble(say(goesOn ? 'checkout.resending' : 'checkout.unheard'))
+        setTrouble(say(goesOn ? 'checkout.resending' : 'checkout.noAnswer'))
         setPlacing(goesOn)
         setResending(goesOn)
         if (goesOn) timer.current = setTimeout(() => resume.current(), ++tries.current * retryMs)
@@ -102,7 +102,7 @@ export function usePlacing(page: CartPage, onRefused: () => void) {
       if (result.kind !== 'ok') return
       const { orderNumber, saleUnit } = result.answer
       if (!orderNumber && mayArrive(attempt, now)) return
-      keeperOf(key).clear()
+      attemptStoreOf(key).clear()
       unanswered.current = undefined
       setTrouble(undefined)
       if (!orderNumber) return
@@ -117,7 +117,7 @@ export function usePlacing(page: CartPage, onRefused: () => void) {
   useEffect(() => {
     resume.current = () => {
       // Another tab may have got the answer and cleared the attempt; sent again, the same key tells this one too.
-      const known = (key && readAttempt(keeperOf(key).read())) || unanswered.current
+      const known = (key && readAttempt(attemptStoreOf(key).read())) || unanswered.current
       if (!known) return
       if (isSentAgain(known, selectedLines(currentCart(key).lines), Date.now()))
         void send(known.request, known)
@@ -140,7 +140,7 @@ export function usePlacing(page: CartPage, onRefused: () => void) {
     stopped.current = true
     tries.current = 0
     unanswered.current = undefined
-    keeperOf(key).write(JSON.stringify({ ...attempt, at: 0 } satisfies Attempt))
+    attemptStoreOf(key).write(JSON.stringify({ ...attempt, at: 0 } satisfies Attempt))
     setPlacing(false)
     setResending(false)
     setTrouble(say('checkout.stopped'))

@@ -14,12 +14,11 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   return showProblems(async () => {
     const { coupons } = await call(couponsContract, { oneByOne: true })
     const today = bangkokDay(new Date())
-    const standing = coupons.map(({ coupon }) => ({ ...coupon, state: couponState(coupon, today) }))
-    const count = (wanted: (typeof states)[number]) =>
-      standing.filter((coupon) => coupon.state === wanted).length
+    const withState = coupons.map(({ coupon }) => ({ ...coupon, state: couponState(coupon, today) }))
+    const count = (tab: (typeof states)[number]) => withState.filter((coupon) => coupon.state === tab).length
     return {
       state,
-      coupons: standing.filter((coupon) => coupon.state === state),
+      coupons: withState.filter((coupon) => coupon.state === state),
       counts: { unused: count('unused'), used: count('used'), expired: count('expired') },
     }
   })

@@ -21,10 +21,10 @@ const nothing = {
   expired: 'coupons.noneExpired',
 } as const
 
-type StandingCoupon = Coupon & { state: CouponState }
+type CouponWithState = Coupon & { state: CouponState }
 type CouponsScreenProps = {
   state: CouponState
-  coupons: StandingCoupon[]
+  coupons: CouponWithState[]
   counts: Record<CouponState, number>
 }
 
@@ -60,7 +60,7 @@ export function CouponsScreen({ state, coupons, counts }: CouponsScreenProps) {
 }
 
 /** A coupon drawn as a ticket: the stub on the left, its gain on the right. */
-function CouponCard({ coupon }: { coupon: StandingCoupon }) {
+function CouponCard({ coupon }: { coupon: CouponWithState }) {
   const say = useOrderWords()
   const shop = useShopWords()
   const locale = useLocale()

@@ -1,6 +1,6 @@
 import { Check, Trophy } from 'lucide-react'
 import { sayMoney, sayNumber } from '#shop/money/say-money.ts'
-import { type IncentiveTier, standingOf } from '#shop/points/incentive.ts'
+import { type IncentiveTier, incentiveProgress } from '#shop/points/incentive.ts'
 import type { Incentive } from '#shop/points/incentive-contract.ts'
 import { noonOf, sayDate } from '#shop/time/bangkok.ts'
 import { pick } from '#shop/words/locale.ts'
@@ -42,7 +42,7 @@ function Target({ target }: { target: Incentive }) {
   const say = useOrderWords()
   const locale = useLocale()
   const { done, tiers, measure, state } = target
-  const { next, reached, missing } = standingOf(tiers, done)
+  const { next, reached, missing } = incentiveProgress(tiers, done)
   const count = (value: number) =>
     measure === 'money' ? sayMoney(value) : say('incentive.units', { count: sayNumber(value) })
   const reward = ({ reward: kind, amount }: IncentiveTier) =>

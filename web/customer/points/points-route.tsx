@@ -10,11 +10,11 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const { call } = context.get(visitorContext)
   const at = Math.min(1000, Math.max(1, Number.parseInt(url.searchParams.get('page') ?? '1', 10) || 1))
   return showProblems(async () => {
-    const [ledger, standing] = await Promise.all([
+    const [ledger, balance] = await Promise.all([
       call(pointsLedgerContract, { skip: (at - 1) * page, take: page }),
       call(getPointContract, {}),
     ])
-    return { ledger, standing, at, pages: Math.max(1, Math.ceil(ledger.total / page)) }
+    return { ledger, balance, at, pages: Math.max(1, Math.ceil(ledger.total / page)) }
   })
 }
 

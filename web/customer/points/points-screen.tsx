@@ -27,13 +27,13 @@ const reasons = {
 
 type PointsScreenProps = {
   ledger: PointsLedger
-  standing: AnswerOf<typeof getPointContract>
+  balance: AnswerOf<typeof getPointContract>
   at: number
   pages: number
 }
 
 /** The points ledger: every change with its reason and the balance after it. */
-export function PointsScreen({ ledger, standing, at, pages }: PointsScreenProps) {
+export function PointsScreen({ ledger, balance, at, pages }: PointsScreenProps) {
   const say = useOrderWords()
   const shop = useShopWords()
   const locale = useLocale()
@@ -41,9 +41,9 @@ export function PointsScreen({ ledger, standing, at, pages }: PointsScreenProps)
     <AccountFrame title={shop('page.points')}>
       <PointsBalance points={ledger.balance} expiring={ledger.expiring} />
       <PointsSwitch
-        redeemOpen={standing.redeemOpen}
-        redeemFrom={standing.redeemFrom}
-        redeemTo={standing.redeemTo}
+        redeemOpen={balance.redeemOpen}
+        redeemFrom={balance.redeemFrom}
+        redeemTo={balance.redeemTo}
       />
       {ledger.entries.length === 0 ? (
         <EmptyState drawing="nothing-found" title={say('points.none')} text={say('points.noneText')} />

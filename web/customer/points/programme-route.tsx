@@ -16,13 +16,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { call, findShopper, settings, locale } = context.get(visitorContext)
   return showProblems(async () => {
     const [shopper, { pointsPer100Baht }] = await Promise.all([findShopper(), settings()])
-    const [standing, rewards] = await Promise.all([
+    const [balance, rewards] = await Promise.all([
       shopper?.kind === 'customer' ? call(getPointContract, {}) : null,
       call(productItemsContract, { onlyRedeemable: true, take: shown }),
     ])
     return {
       pointsPer100Baht,
-      standing,
+      balance,
       rewards: rewards.map((product) => ({
         code: product.code,
         name: pick(locale, product.name.th, product.name.en),
@@ -37,10 +37,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
 /** Switches points mode. A person acting for a customer cannot redeem. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { jar, findShopper } = context.get(visitorContext)
-  const wanted = field(await request.formData(), 'do')
+  const requested = field(await request.formData(), 'do')
   const shopper = await findShopper()
   if (shopper?.kind !== 'customer') return redirect(withQuery(paths.login, { to: paths.pointProgramme }))
-  if (wanted === 'enter' && !shopper.actor) {
+  if (requested === 'enter' && !shopper.actor) {
     jar.set('pointsMode', 'Y')
     return redirect(paths.products)
   }

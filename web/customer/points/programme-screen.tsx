@@ -16,13 +16,13 @@ import { PointsSwitch } from './points-switch.tsx'
 
 type ProgrammeScreenProps = {
   /** Undefined for a guest. */
-  standing: AnswerOf<typeof getPointContract> | null
+  balance: AnswerOf<typeof getPointContract> | null
   rewards: { code: string; name: string; picture: string | undefined; points: number; unit: string }[]
   pointsPer100Baht: number
 }
 
 /** What points are, how to earn and spend them, and what they buy. */
-export function ProgrammeScreen({ standing, rewards, pointsPer100Baht }: ProgrammeScreenProps) {
+export function ProgrammeScreen({ balance, rewards, pointsPer100Baht }: ProgrammeScreenProps) {
   const say = useOrderWords()
   const shop = useShopWords()
   const steps = [
@@ -46,14 +46,14 @@ export function ProgrammeScreen({ standing, rewards, pointsPer100Baht }: Program
           <p className="text-muted">{say('programme.lead')}</p>
         </div>
         <div className="grid gap-3">
-          {standing ? (
+          {balance ? (
             <>
-              <PointsBalance points={standing.points} expiring={standing.expiring} />
+              <PointsBalance points={balance.points} expiring={balance.expiring} />
               <div className="flex flex-wrap items-start gap-2">
                 <PointsSwitch
-                  redeemOpen={standing.redeemOpen}
-                  redeemFrom={standing.redeemFrom}
-                  redeemTo={standing.redeemTo}
+                  redeemOpen={balance.redeemOpen}
+                  redeemFrom={balance.redeemFrom}
+                  redeemTo={balance.redeemTo}
                 />
                 <LinkButton size="lg" variant="secondary" to={paths.points}>
                   {say('programme.ledger')}

@@ -7,7 +7,7 @@ import { type Naming, sayReason } from './price-words.ts'
 
 const named = (name: string, words: Record<string, string>, units: [string, string]): Naming => ({
   say: (key, ...params) => fill(words[key] ?? key, params[0] ?? {}),
-  goods: new Map([
+  products: new Map([
     [
       '6010',
       {

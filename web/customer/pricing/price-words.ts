@@ -1,11 +1,11 @@
 import { sayMoney, sayNumber, shortMoney } from '#shop/money/say-money.ts'
 import type { PromotionToPrice } from '#shop/priced-cart/cart-to-price.ts'
-import type { Counting, FreeGoods, Gain, Hint, Reason } from '#shop/priced-cart/priced-cart.ts'
+import type { Counting, FreeItem, Gain, Hint, Reason } from '#shop/priced-cart/priced-cart.ts'
 import { countedUnit, sayCounted } from '#shop/words/counted-unit.ts'
 import type { SayOrder } from '#web/words/customer/order-words.ts'
 
 /** The product fields that price sentences name. */
-type NamedGoods = {
+type NamedProduct = {
   code: string
   name: string
   units: { position: 1 | 2 | 3; name: string; rate: number }[]
@@ -14,19 +14,19 @@ type NamedGoods = {
 /** Looks up the words for codes. */
 export type Naming = {
   say: SayOrder
-  goods: ReadonlyMap<string, NamedGoods>
+  products: ReadonlyMap<string, NamedProduct>
   promotions: ReadonlyMap<string, PromotionToPrice>
   /** Codes of gifts that are points. */
   points: ReadonlySet<string>
 }
 
-export function unitName(goods: NamedGoods | undefined, position: 1 | 2 | 3): string {
-  return goods?.units.find((unit) => unit.position === position)?.name ?? ''
+export function unitName(product: NamedProduct | undefined, position: 1 | 2 | 3): string {
+  return product?.units.find((unit) => unit.position === position)?.name ?? ''
 }
 
 /** Promotions count base units: named by the unit of rate 1, or else the smallest. */
-export function baseUnitName(goods: NamedGoods | undefined, say: SayOrder): string {
-  return (goods?.units.find(({ rate }) => rate === 1) ?? goods?.units.at(-1))?.name ?? say('price.pieces')
+export function baseUnitName(product: NamedProduct | undefined, say: SayOrder): string {
+  return (product?.units.find(({ rate }) => rate === 1) ?? product?.units.at(-1))?.name ?? say('price.pieces')
 }
 
 function sayPercent(hundredths: number): string {
@@ -34,14 +34,14 @@ function sayPercent(hundredths: number): string {
 }
 
 /** 5% off, ฿2 off each bottle, ฿50 off, or 2 bottles of something free. */
-function sayGain(gain: Gain, unit: string, { say, goods, points }: Naming): string {
+function sayGain(gain: Gain, unit: string, { say, products, points }: Naming): string {
   if (gain.kind === 'percent') return say('price.gainPercent', { percent: sayPercent(gain.percent) })
   if (gain.kind === 'perUnit')
     return say('price.gainPerUnit', { amount: sayMoney(gain.amount), unit: countedUnit(unit, 1) })
   if (gain.kind === 'money') return say('price.gainMoney', { amount: sayMoney(gain.amount) })
   const first = gain.productCodes[0] ?? ''
   if (points.has(first)) return say('price.gainPoints', { points: sayNumber(gain.quantity) })
-  const given = goods.get(first)
+  const given = products.get(first)
   return say('price.gainFree', {
     count: sayNumber(gain.quantity),
     unit: countedUnit(given?.units.at(-1)?.name ?? say('price.pieces'), gain.quantity),
@@ -55,15 +55,15 @@ function sayCount(counting: Counting, count: number, unit: string): string {
 
 /** The missing quantity for more: "4 more bottles: get 1 free", "2 more make a case and save ฿12". */
 export function sayHint(hint: Hint, naming: Naming): string {
-  const { say, goods } = naming
+  const { say, products } = naming
   if (hint.kind === 'promotion') {
-    const unit = baseUnitName(goods.get(hint.productCodes[0] ?? ''), say)
+    const unit = baseUnitName(products.get(hint.productCodes[0] ?? ''), say)
     return say('price.hint', {
       missing: sayCount(hint.counting, hint.missing, unit),
       gain: sayGain(hint.gain, unit, naming),
     })
   }
-  const of = goods.get(hint.productCode)
+  const of = products.get(hint.productCode)
   const [from, to] = [unitName(of, hint.from), unitName(of, hint.to)]
   const said = { count: hint.bigUnits, to: countedUnit(to, hint.bigUnits), saves: sayMoney(hint.saves) }
   return hint.missing > 0
@@ -75,8 +75,8 @@ const bases = { list: 'price.byList', level: 'price.byLevel', advance: 'price.by
 
 /** One step of "why this price". */
 export function sayReason(reason: Reason, of: { code: string; position: 1 | 2 | 3 }, naming: Naming): string {
-  const { say, goods, promotions } = naming
-  const product = goods.get(of.code)
+  const { say, products, promotions } = naming
+  const product = products.get(of.code)
   const unit = countedUnit(unitName(product, of.position), 1)
   if (reason.kind === 'price') return say(bases[reason.basis], { price: sayMoney(reason.price), unit })
   if (reason.kind === 'points')
@@ -87,17 +87,17 @@ export function sayReason(reason: Reason, of: { code: string; position: 1 | 2 | 
   const times = reason.times > 1 ? ` × ${sayNumber(reason.times)}` : ''
   const reached = `${sayCount(reason.counting, reason.reached, baseUnitName(product, say))}${times}`
   const amount = sayMoney(reason.amount)
-  if (!tells(name, reached)) return say('price.promotion', { name, reached, amount })
-  return tells(name, shortMoney(reason.amount)) ? name : say('price.promotionTold', { name, amount })
+  if (!contains(name, reached)) return say('price.promotion', { name, reached, amount })
+  return contains(name, shortMoney(reason.amount)) ? name : say('price.promotionShort', { name, amount })
 }
 
 /** Whether a name contains the figure: '฿45' is in 'Buy 18 bags, ฿45 off', not in 'Buy 18 bags, ฿450 off'. */
-function tells(name: string, words: string): boolean {
+function contains(name: string, words: string): boolean {
   return name.split(words).some((rest, at) => at > 0 && !/^[.,]?\d/.test(rest))
 }
 
 /** Why a product is free. */
-export function sayFree(free: FreeGoods, { say, promotions }: Naming): string {
+export function sayFree(free: FreeItem, { say, promotions }: Naming): string {
   const name = promotions.get(free.promotionId)?.name ?? free.promotionId
   return say('price.freeBecause', { name })
 }

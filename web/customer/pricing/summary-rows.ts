@@ -6,7 +6,7 @@ import type { SayOrder } from '#web/words/customer/order-words.ts'
 type SummaryRow = { name: keyof typeof labels; label: string; said: string }
 
 const labels = {
-  goods: 'totals.goods',
+  subtotal: 'totals.subtotal',
   discount: 'totals.discount',
   delivery: 'totals.delivery',
   cashRounding: 'totals.cashRounding',
@@ -20,7 +20,7 @@ export function summaryRows(shown: ShownSums, say: SayOrder, { fetched = false }
     said,
   })
   return [
-    row('goods', sayMoney(shown.goods)),
+    row('subtotal', sayMoney(shown.subtotal)),
     ...(shown.discount > 0 ? [row('discount', sayMoney(-shown.discount))] : []),
     ...(fetched && shown.delivery === 0
       ? []

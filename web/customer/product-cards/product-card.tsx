@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { sayMoney } from '#shop/money/say-money.ts'
 import { countedUnit } from '#shop/words/counted-unit.ts'
 import { AddToCart, useQuickUnit, useWhyNotAdd } from '#web/customer/cart-buttons/add-to-cart.tsx'
-import { Heart } from '#web/customer/wishlist/wishlist-button.tsx'
+import { WishlistButton } from '#web/customer/wishlist/wishlist-button.tsx'
 import { useSettings } from '#web/kit/visit/site.ts'
 import * as paths from '#web/paths/customer-paths.ts'
 import { ChipGroup } from '#web/ui/chip-group.tsx'
@@ -23,7 +23,7 @@ type ProductCardProps = { product: CardProduct; sizes: string; priority?: boolea
 export const ProductCard = memo(function ProductCard({ product, sizes, priority }: ProductCardProps) {
   const say = useShopWords()
   const quick = useQuickUnit(product.units)
-  const [chosen, choose] = useState(() => String(quick?.position ?? 1))
+  const [chosen, setChosen] = useState(() => String(quick?.position ?? 1))
   const unit = product.units.find((one) => String(one.position) === chosen) ?? quick
   const { code, name, picture, soldOut } = product
   const spendsPoints = useSpendsPoints(product)
@@ -66,7 +66,7 @@ export const ProductCard = memo(function ProductCard({ product, sizes, priority 
               size="sm"
               flow="fill"
               value={chosen}
-              onChange={choose}
+              onChange={setChosen}
               options={product.units.map((one) => ({ value: String(one.position), text: one.name }))}
             />
           </div>
@@ -84,7 +84,7 @@ export const ProductCard = memo(function ProductCard({ product, sizes, priority 
           <CardFoot product={product} unit={unit} />
         ) : null}
       </div>
-      <Heart code={code} name={name} />
+      <WishlistButton code={code} name={name} />
     </article>
   )
 })
@@ -107,7 +107,7 @@ function CardFoot({ product, unit }: { product: CardProduct; unit: CardUnit }) {
         <span className="text-secondary-text">{say('product.advancePrice')}</span>
       ) : base && unit.rate > base.rate ? (
         <span className="text-muted">
-          {say('goods.perUnit', {
+          {say('productPage.perUnit', {
             price: sayMoney(Math.round((unit.price * base.rate) / unit.rate)),
             unit: countedUnit(base.name, 1),
           })}

@@ -15,7 +15,7 @@ type SectionProps = {
 }
 
 /** Each shelf is a boundary of its own, so that a phone hydrates them one by one, the touched one first. */
-export function GoodsSection({ id, title, to, show, aside, children }: SectionProps) {
+export function ProductSection({ id, title, to, show, aside, children }: SectionProps) {
   const say = useShopWords()
   if (!show) return null
   return (
@@ -40,7 +40,7 @@ export function ProductShelf({
 }: Omit<SectionProps, 'show' | 'children'> & { products: CardProduct[] }) {
   const say = useShopWords()
   return (
-    <GoodsSection {...section} show={products.length > 0}>
+    <ProductSection {...section} show={products.length > 0}>
       <Shelf
         words={{ label: section.title, previous: say('home.previous'), next: say('home.next') }}
         itemWidth="w-40 md:w-52"
@@ -49,6 +49,6 @@ export function ProductShelf({
           <ProductCard key={product.code} product={product} sizes="(min-width: 48rem) 208px, 160px" />
         ))}
       </Shelf>
-    </GoodsSection>
+    </ProductSection>
   )
 }

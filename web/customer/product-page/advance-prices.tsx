@@ -16,14 +16,14 @@ export function AdvancePrices({ product }: { product: PageProduct }) {
     <Card as="section" className="grid gap-3">
       <h2 className="flex items-center gap-2 text-base">
         <CalendarClock aria-hidden size={20} strokeWidth={1.75} className="text-secondary-text" />
-        {say('goods.advance')}
+        {say('productPage.advance')}
       </h2>
       {product.windows.map((window) => (
         <Window key={window.startsOn} window={window} product={product} />
       ))}
       {product.windows.some(({ isCurrent }) => !isCurrent) ? (
         <LinkButton to={paths.advanceCart} variant="quiet" size="sm" className="justify-self-start">
-          {say('goods.advanceCart')}
+          {say('productPage.advanceCart')}
         </LinkButton>
       ) : null}
     </Card>
@@ -42,7 +42,7 @@ function Window({ window, product }: { window: PageProduct['windows'][number]; p
   return (
     <div className="text-sm">
       <p className="text-muted">
-        {window.isCurrent ? say('goods.advanceNow', days) : say('goods.advanceFrom', days)}
+        {window.isCurrent ? say('productPage.advanceNow', days) : say('productPage.advanceFrom', days)}
       </p>
       <ul>
         {rows.map(({ unit, price }) => (

@@ -53,13 +53,13 @@ export function pageProduct(detail: ProductDetail, locale: Locale) {
       code,
       name: pick(locale, name, nameEn),
     })),
-    promotions: detail.promotions.map(({ promotion, freeGoods }) => ({
+    promotions: detail.promotions.map(({ promotion, freeProducts }) => ({
       ...promotion,
-      freeGoods: freeGoods.map((good) => ({
-        code: good.code,
-        name: pick(locale, good.nameTh, good.nameEn),
-        unit: pick(locale, good.unitTh, good.unitEn),
-        picture: good.picture,
+      freeProducts: freeProducts.map((free) => ({
+        code: free.code,
+        name: pick(locale, free.nameTh, free.nameEn),
+        unit: pick(locale, free.unitTh, free.unitEn),
+        picture: free.picture,
       })),
     })),
     windows: detail.advanceWindows.map(({ startsOn, endsOn, isCurrent, units: prices }) => ({

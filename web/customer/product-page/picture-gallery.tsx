@@ -16,9 +16,9 @@ export function PictureGallery({
   faded: boolean
 }) {
   const say = useShopWords()
-  const [zoomed, zoom] = useState<number>()
+  const [zoomedAt, setZoomedAt] = useState<number>()
   const words = {
-    label: say('goods.pictures'),
+    label: say('productPage.pictures'),
     previous: say('home.previous'),
     next: say('home.next'),
     pause: say('home.pause'),
@@ -33,8 +33,8 @@ export function PictureGallery({
           <button
             key={picture}
             type="button"
-            aria-label={say('goods.zoom', { number: at + 1 })}
-            onClick={() => zoom(at)}
+            aria-label={say('productPage.zoom', { number: at + 1 })}
+            onClick={() => setZoomedAt(at)}
             className="group/zoom relative block w-full cursor-zoom-in -outline-offset-3"
           >
             <Picture
@@ -55,7 +55,7 @@ export function PictureGallery({
           </button>
         ))}
       </Carousel>
-      <PictureZoom pictures={pictures} name={name} at={zoomed} onClose={() => zoom(undefined)} />
+      <PictureZoom pictures={pictures} name={name} at={zoomedAt} onClose={() => setZoomedAt(undefined)} />
     </div>
   )
 }

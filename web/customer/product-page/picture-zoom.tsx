@@ -73,7 +73,7 @@ function Zoomed({ src, name }: { src: string; name: string }) {
     <button
       type="button"
       aria-pressed={large}
-      aria-label={say('goods.larger')}
+      aria-label={say('productPage.larger')}
       onPointerDown={() => {
         dragged.current = false
       }}

@@ -11,23 +11,23 @@ export function ProductFacts({ product }: { product: PageProduct }) {
       className="grid gap-x-8 gap-y-3 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]"
     >
       <h2 id="facts" className="text-lg md:col-span-2 md:text-xl">
-        {say('goods.facts')}
+        {say('productPage.facts')}
       </h2>
       {product.description ? <p className="max-w-prose whitespace-pre-line">{product.description}</p> : null}
       <dl className="grid divide-y divide-hairline self-start rounded-card border border-hairline bg-card text-sm">
-        <Fact name={say('goods.code')} value={product.code} copied />
+        <Fact name={say('productPage.code')} value={product.code} copied />
         {product.units.map((unit) =>
           unit.barcode ? (
             <Fact
               key={unit.position}
-              name={say('goods.barcode', { unit: unit.name })}
+              name={say('productPage.barcode', { unit: unit.name })}
               value={unit.barcode}
               copied
             />
           ) : null,
         )}
-        <Fact name={say('goods.brand')} value={product.brand.name} />
-        {product.supplier ? <Fact name={say('goods.supplier')} value={product.supplier} /> : null}
+        <Fact name={say('productPage.brand')} value={product.brand.name} />
+        {product.supplier ? <Fact name={say('productPage.supplier')} value={product.supplier} /> : null}
       </dl>
     </section>
   )
@@ -42,9 +42,9 @@ function Fact({ name, value, copied }: { name: string; value: string; copied?: b
         {value}
         {copied ? (
           <CopyButton
-            label={say('goods.copy', { name })}
+            label={say('productPage.copy', { name })}
             value={value}
-            copied={say('goods.copied', { value })}
+            copied={say('productPage.copied', { value })}
           />
         ) : (
           <span className="w-2" />

@@ -27,7 +27,7 @@ export function ProductPromotions({ product }: { product: PageProduct }) {
     <Card as="section" className="grid gap-3 border-secondary bg-secondary-tint">
       <h2 className="flex items-center gap-2 text-base">
         <TicketPercent aria-hidden size={20} strokeWidth={1.75} className="text-secondary-text" />
-        {say('goods.offers')}
+        {say('productPage.promotions')}
       </h2>
       {product.promotions.map((promotion) => (
         <PromotionRow
@@ -52,11 +52,11 @@ type PromotionRowProps = {
 function PromotionRow({ promotion, units, code, count }: PromotionRowProps) {
   const say = useShopWords()
   const locale = useLocale()
-  const unit = units.at(-1)?.name ?? say('offer.piece')
+  const unit = units.at(-1)?.name ?? say('promotion.piece')
   const hint = promotionHint(
     {
       ...promotion,
-      freeProducts: promotion.freeGoods.map((good) => good.code),
+      freeProducts: promotion.freeProducts.map((good) => good.code),
       saleProducts: [code],
       wholeOrder: false,
       needsCoupon: false,
@@ -79,10 +79,10 @@ function PromotionRow({ promotion, units, code, count }: PromotionRowProps) {
           </li>
         ))}
       </ul>
-      {promotion.freeGoods.length > 1 ? (
+      {promotion.freeProducts.length > 1 ? (
         <p>
-          {say('goods.freeChoice', {
-            names: promotion.freeGoods.map((good) => good.name || good.unit).join(', '),
+          {say('productPage.freeChoice', {
+            names: promotion.freeProducts.map((good) => good.name || good.unit).join(', '),
           })}
         </p>
       ) : null}
@@ -90,16 +90,20 @@ function PromotionRow({ promotion, units, code, count }: PromotionRowProps) {
         <ProgressBar
           value={missing.have}
           max={missing.target}
-          label={missing.reachedBefore ? say('goods.onceMore', { amount }) : say('goods.missing', { amount })}
+          label={
+            missing.reachedBefore
+              ? say('productPage.onceMore', { amount })
+              : say('productPage.missing', { amount })
+          }
         />
       ) : null}
       <p className="flex flex-wrap gap-x-3 text-muted">
-        <span>{say('goods.offerUntil', { day: sayDate(noonOf(promotion.endsOn), locale) })}</span>
+        <span>{say('productPage.promotionUntil', { day: sayDate(noonOf(promotion.endsOn), locale) })}</span>
         <Link
           to={withQuery(paths.products, { promotionId: promotion.id })}
           className="text-primary-text underline underline-offset-4"
         >
-          {say('goods.offerGoods')}
+          {say('productPage.promotionProducts')}
         </Link>
       </p>
     </div>

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { noonOf, sayTime, sayWeekday } from '#shop/time/bangkok.ts'
 import type { CardProduct } from '#web/customer/product-cards/card-product.ts'
 import { ProductShelf } from '#web/customer/product-cards/product-shelf.tsx'
-import { Heart } from '#web/customer/wishlist/wishlist-button.tsx'
+import { WishlistButton } from '#web/customer/wishlist/wishlist-button.tsx'
 import { BackButton } from '#web/kit/page/back-button.tsx'
 import { PageHead } from '#web/kit/page/page-head.tsx'
 import { ShareButtons } from '#web/kit/page/share-buttons.tsx'
@@ -30,7 +30,7 @@ export function ProductScreen({ product, related }: { product: PageProduct; rela
   const alike = (
     <ProductShelf
       id="related"
-      title={say('goods.related')}
+      title={say('productPage.related')}
       products={related}
       {...(department ? { to: withQuery(paths.products, { c1: department.code }) } : {})}
     />
@@ -39,7 +39,7 @@ export function ProductScreen({ product, related }: { product: PageProduct; rela
     <main id="content" className="page-width grid grid-cols-[minmax(0,1fr)] gap-6 pt-1 md:gap-10 md:pt-3">
       <PageHead
         title={name}
-        description={description || say('goods.about', { name, brand: brand.name })}
+        description={description || say('productPage.about', { name, brand: brand.name })}
         picture={pictures[0] ? `/files/${pictures[0]}` : undefined}
       />
       <StructuredData product={product} />
@@ -47,7 +47,7 @@ export function ProductScreen({ product, related }: { product: PageProduct; rela
         <div className="flex items-center md:col-span-2">
           <BackButton />
           <Breadcrumb
-            label={say('goods.trail')}
+            label={say('productPage.trail')}
             trail={[
               { text: say('product.title'), to: paths.products },
               ...trail.slice(0, 3).map((step) => ({ text: step.name, to: categoryPath(trail, step.level) })),
@@ -66,7 +66,7 @@ export function ProductScreen({ product, related }: { product: PageProduct; rela
               </Link>
               <h1 className="text-xl md:text-2xl">{name}</h1>
             </div>
-            <Heart code={code} name={name} className="goods-heart" />
+            <WishlistButton code={code} name={name} className="goods-heart" />
           </div>
           <UnitRows product={product} />
           {pointsMode ? null : (
@@ -110,7 +110,7 @@ function Delivery() {
       <Truck aria-hidden size={22} strokeWidth={1.75} className="mt-0.5 shrink-0 text-primary-text" />
       <p>
         <strong className="block">
-          {say('goods.arrives', { day: sayWeekday(noonOf(centre.nextRound), locale) })}
+          {say('productPage.arrives', { day: sayWeekday(noonOf(centre.nextRound), locale) })}
         </strong>
         <span className="text-muted text-sm">
           {centre.orderBeforeToday ? say('home.orderToday', { time }) : say('home.orderBefore', { time })}

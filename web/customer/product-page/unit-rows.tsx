@@ -36,7 +36,7 @@ export function UnitRows({ product }: { product: PageProduct }) {
     )
   return (
     <Card flush as="section" className="divide-y divide-hairline">
-      <h2 className="sr-only">{say('goods.units')}</h2>
+      <h2 className="sr-only">{say('productPage.units')}</h2>
       {units.map((unit) => (
         <div key={unit.position} className="flex flex-wrap items-center gap-x-3 gap-y-1 p-3 md:px-4">
           <div className="min-w-0 flex-1">
@@ -44,14 +44,14 @@ export function UnitRows({ product }: { product: PageProduct }) {
               <strong>{unit.name}</strong>
               {unit.rate > base.rate ? (
                 <span className="text-muted">
-                  {say('goods.holds', {
+                  {say('productPage.holds', {
                     count: sayNumber(unit.rate / base.rate),
                     unit: countedUnit(base.name, unit.rate / base.rate),
                   })}
                 </span>
               ) : null}
               {unit.savesPercent > 0 && !spendsPoints ? (
-                <Tag tone="primary">{say('goods.saves', { percent: unit.savesPercent })}</Tag>
+                <Tag tone="primary">{say('productPage.saves', { percent: unit.savesPercent })}</Tag>
               ) : null}
             </p>
             {spendsPoints ? (
@@ -65,7 +65,7 @@ export function UnitRows({ product }: { product: PageProduct }) {
             )}
             {unit.rate > base.rate && !spendsPoints ? (
               <p className="text-muted text-xs">
-                {say('goods.perUnit', {
+                {say('productPage.perUnit', {
                   price: sayMoney(Math.round((unit.price * base.rate) / unit.rate)),
                   unit: countedUnit(base.name, 1),
                 })}
@@ -84,17 +84,17 @@ export function UnitRows({ product }: { product: PageProduct }) {
       <div className="grid gap-2 p-3 text-sm md:px-4">
         {soldOut ? (
           <>
-            <p className="font-bold text-danger">{say('goods.soldOut')}</p>
+            <p className="font-bold text-danger">{say('productPage.soldOut')}</p>
             <NotifyWhenBack code={code} name={name} />
           </>
         ) : stock !== undefined && stock <= few ? (
           <p className="text-danger">
-            {say('goods.fewLeft', { count: sayNumber(stock), unit: countedUnit(base.name, stock) })}
+            {say('productPage.fewLeft', { count: sayNumber(stock), unit: countedUnit(base.name, stock) })}
           </p>
         ) : (
-          <p className="text-primary-text">{say('goods.inStock')}</p>
+          <p className="text-primary-text">{say('productPage.inStock')}</p>
         )}
-        {product.needsLicence ? <p className="text-muted">{say('goods.needsLicence')}</p> : null}
+        {product.needsLicence ? <p className="text-muted">{say('productPage.needsLicence')}</p> : null}
       </div>
     </Card>
   )

@@ -68,7 +68,7 @@ export function ProfileSetupContentScreen({
         </p>
       </Card>
       <Card as="section" className="grid gap-3">
-        <h2 className="text-lg">{say('ready.goods')}</h2>
+        <h2 className="text-lg">{say('ready.products')}</h2>
         <div className="flex flex-wrap gap-x-1.5 gap-y-2">
           {categories.map(({ code, name }) => (
             <ChipLink key={code} to={withQuery(paths.products, { c1: code })}>

@@ -51,13 +51,13 @@ export function PromotionCard({ promotion }: { promotion: PromotionOnCard }) {
         </ul>
         {promotion.free.length > 1 ? (
           <p className="clamp-2 text-muted text-sm">
-            {say('goods.freeChoice', {
+            {say('productPage.freeChoice', {
               names: promotion.free.map(({ name, unit }) => name || unit).join(', '),
             })}
           </p>
         ) : null}
         <p className="mt-1 flex flex-wrap gap-x-3 text-muted text-xs">
-          <span>{say('goods.offerUntil', { day: sayDate(noonOf(promotion.endsOn), locale) })}</span>
+          <span>{say('productPage.promotionUntil', { day: sayDate(noonOf(promotion.endsOn), locale) })}</span>
           {promotion.productCount > 0 ? (
             <span>{read('promotions.count', { count: promotion.productCount })}</span>
           ) : null}

@@ -5,9 +5,9 @@ import { clientLoader } from './promotions-route.tsx'
 
 test('the promotions are asked for once in five minutes, each brand by itself, and anew for another person or centre', async () => {
   const clock = vi.spyOn(performance, 'now').mockReturnValue(0)
-  const asked: string[] = []
+  const requestedPaths: string[] = []
   const open = async (path: string) => {
-    const serverLoader = async () => asked.push(path)
+    const serverLoader = async () => requestedPaths.push(path)
     await clientLoader({
       request: new Request(`http://shop.test${path}`),
       serverLoader,
@@ -16,14 +16,14 @@ test('the promotions are asked for once in five minutes, each brand by itself, a
   await open('/promotion')
   clock.mockReturnValue(299_999)
   await open('/promotion')
-  expect(asked).toEqual(['/promotion'])
+  expect(requestedPaths).toEqual(['/promotion'])
   await open('/promotion/milk')
-  expect(asked).toEqual(['/promotion', '/promotion/milk'])
+  expect(requestedPaths).toEqual(['/promotion', '/promotion/milk'])
   clock.mockReturnValue(300_000)
   await open('/promotion')
-  expect(asked).toEqual(['/promotion', '/promotion/milk', '/promotion'])
+  expect(requestedPaths).toEqual(['/promotion', '/promotion/milk', '/promotion'])
   countChange()
   await open('/promotion')
-  expect(asked).toHaveLength(4)
+  expect(requestedPaths).toHaveLength(4)
   clock.mockRestore()
 })

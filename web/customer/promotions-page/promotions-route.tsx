@@ -49,9 +49,9 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
         ...promotion,
         productCount,
         pictures,
-        free: freeGoods.map((good) => ({
-          unit: pick(locale, good.unitTh, good.unitEn),
-          name: pick(locale, good.nameTh, good.nameEn),
+        free: freeGoods.map((product) => ({
+          unit: pick(locale, product.unitTh, product.unitEn),
+          name: pick(locale, product.nameTh, product.nameEn),
         })),
       })),
       products: cards(products),
@@ -64,9 +64,9 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 /** By its code, or by its name as products carry it on the wire. */
 function findBrand<Brand extends { code: string; name: string; nameEn: string }>(
   brands: Brand[],
-  wanted: string,
+  brand: string,
 ): Brand | undefined {
-  const same = (word: string) => word.toLowerCase() === wanted.toLowerCase()
+  const same = (word: string) => word.toLowerCase() === brand.toLowerCase()
   return brands.find(({ code, name, nameEn }) => same(code) || same(name) || same(nameEn))
 }
 
@@ -76,7 +76,7 @@ const cache = makePageCache<Page>(5 * 60_000)
 /** Returning within five minutes makes no request. */
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<Page> {
   const { pathname } = new URL(request.url)
-  return (cache.fresh(pathname) ?? { data: cache.keep(pathname, await serverLoader<typeof loader>()) }).data
+  return (cache.fresh(pathname) ?? { data: cache.store(pathname, await serverLoader<typeof loader>()) }).data
 }
 
 export default function PromotionsRoute() {
@@ -85,7 +85,7 @@ export default function PromotionsRoute() {
   const { pathname } = useLocation()
   useEffect(() => {
     const key = new URL(window.location.href).pathname
-    if (key.endsWith(pathname) && !cache.fresh(key)) cache.keep(key, page)
+    if (key.endsWith(pathname) && !cache.fresh(key)) cache.store(key, page)
   }, [page, pathname])
   return page ? <PromotionsScreen {...page} /> : <PromotionsForMembers />
 }

@@ -27,7 +27,7 @@ export function PromotionsScreen({ brand, brands, promotions, products }: Promot
       <PageHead title={title} description={read('promotions.description')} indexed={false} />
       <h1 className="text-xl md:text-2xl">{title}</h1>
       <nav
-        aria-label={say('goods.brand')}
+        aria-label={say('productPage.brand')}
         className="no-scrollbar -mx-3 flex gap-2 overflow-x-auto px-3 py-0.5 md:mx-0 md:flex-wrap md:px-0"
       >
         <ChipLink to={paths.promotions} chosen={!brand}>
@@ -60,7 +60,7 @@ export function PromotionsScreen({ brand, brands, promotions, products }: Promot
       )}
       <ProductShelf
         id="promoted"
-        title={read('promotions.goods')}
+        title={read('promotions.products')}
         products={products}
         to={withQuery(paths.products, { type: 'PROMOTION' })}
       />
@@ -84,7 +84,7 @@ export function PromotionsForMembers() {
           <>
             <LinkButton to={withQuery(paths.login, { to: pathname })}>{say('header.signIn')}</LinkButton>
             <LinkButton to={withQuery(paths.products, { type: 'PROMOTION' })} variant="secondary">
-              {read('promotions.goods')}
+              {read('promotions.products')}
             </LinkButton>
           </>
         }

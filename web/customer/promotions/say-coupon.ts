@@ -5,11 +5,11 @@ import type { ShopWords } from '#web/words/customer/th/shop-th.ts'
 import type { Say } from '#web/words/translation.ts'
 import { promotionNames, sayTiers } from './say-promotion.ts'
 
-type ToldCoupon = { name: string; remark: string; rule: PromotionRule }
+type CouponText = { name: string; remark: string; rule: PromotionRule }
 
 /** A coupon's name and effect: the merchant's own words in Thai, generated from its rule in English. */
 export function sayCoupon(
-  coupon: ToldCoupon,
+  coupon: CouponText,
   locale: Locale,
   say: Say<ShopWords>,
 ): { title: string; text: string } {
@@ -19,7 +19,8 @@ export function sayCoupon(
   const { goods, count } = rule.about ?? { goods: { en: '' }, count: 0 }
   if (!goods.en) return { title: sentences || name, text: '' }
   return {
-    title: count > 1 ? say('offer.severalGoods', { goods: goods.en, count: sayNumber(count) }) : goods.en,
+    title:
+      count > 1 ? say('promotion.severalProducts', { goods: goods.en, count: sayNumber(count) }) : goods.en,
     text: sentences,
   }
 }

@@ -45,7 +45,7 @@ function countedIn(
   { units, gives }: PromotionNames,
   say: Say<ShopWords>,
 ): Unit {
-  const base = { name: units.at(-1)?.name ?? say('offer.piece'), rate: 1 }
+  const base = { name: units.at(-1)?.name ?? say('promotion.piece'), rate: 1 }
   if (gives || !tiers.some(({ freeQuantity }) => freeQuantity > 0)) return base
   const whole = ({ rate }: Unit) =>
     tiers.every((tier) => tier.orderBuy % rate === 0 && tier.freeQuantity % rate === 0)
@@ -59,22 +59,24 @@ function gain(
   say: Say<ShopWords>,
 ): string {
   const { freeQuantity: free } = tier
-  if (free > 0 && gives === 'points') return say('offer.points', { count: sayNumber(free) })
+  if (free > 0 && gives === 'points') return say('promotion.points', { count: sayNumber(free) })
   if (free > 0 && typeof gives === 'object') {
-    const given = { count: sayNumber(free), unit: countedUnit(gives.unit || say('offer.piece'), free) }
-    return gives.name ? say('offer.freeNamed', { ...given, name: gives.name }) : say('offer.free', given)
+    const given = { count: sayNumber(free), unit: countedUnit(gives.unit || say('promotion.piece'), free) }
+    return gives.name
+      ? say('promotion.freeNamed', { ...given, name: gives.name })
+      : say('promotion.free', given)
   }
   if (free > 0)
-    return say('offer.free', {
+    return say('promotion.free', {
       count: sayNumber(free / unit.rate),
       unit: countedUnit(unit.name, free / unit.rate),
     })
   const amount = shortMoney(tier.discount)
-  if (tier.discountType === '%') return say('offer.percent', { percent: percent(tier.discount) })
-  if (tier.discountType !== 'Money/UOM') return say('offer.money', { amount })
+  if (tier.discountType === '%') return say('promotion.percent', { percent: percent(tier.discount) })
+  if (tier.discountType !== 'Money/UOM') return say('promotion.money', { amount })
   return units.length === 0
-    ? say('offer.eachPiece', { amount })
-    : say('offer.each', { amount, unit: countedUnit(unit.name, 1) })
+    ? say('promotion.eachPiece', { amount })
+    : say('promotion.each', { amount, unit: countedUnit(unit.name, 1) })
 }
 
 /** Condition and gain, one sentence per tier. */
@@ -87,15 +89,15 @@ export function sayTiers(
   return tiers.map((tier) => {
     const gained = gain(tier, unit, names, say)
     if (calculation === 3)
-      return say('offer.sentence', {
-        condition: say('offer.spend', { amount: shortMoney(tier.orderBuy) }),
+      return say('promotion.sentence', {
+        condition: say('promotion.spend', { amount: shortMoney(tier.orderBuy) }),
         gain: gained,
       })
-    if (tier.orderBuy <= 1) return say('offer.any', { unit: countedUnit(unit.name, 1), gain: gained })
+    if (tier.orderBuy <= 1) return say('promotion.any', { unit: countedUnit(unit.name, 1), gain: gained })
     const count = tier.orderBuy / unit.rate
     const counted = { count: sayNumber(count), unit: countedUnit(unit.name, count) }
-    return say('offer.sentence', {
-      condition: calculation === 1 ? say('offer.every', counted) : say('offer.reach', counted),
+    return say('promotion.sentence', {
+      condition: calculation === 1 ? say('promotion.every', counted) : say('promotion.reach', counted),
       gain: gained,
     })
   })
@@ -149,10 +151,10 @@ export function sayRibbon(
   const unit = countedIn(promotion.tiers, names, say)
   const gained = gain(tier, unit, names, say)
   if (promotion.calculation === 3)
-    return say('offer.sentence', {
-      condition: say('offer.spend', { amount: shortMoney(tier.orderBuy) }),
+    return say('promotion.sentence', {
+      condition: say('promotion.spend', { amount: shortMoney(tier.orderBuy) }),
       gain: gained,
     })
   if (tier.orderBuy <= 1) return gained
-  return say('offer.buyGain', { buy: sayCounted(tier.orderBuy / unit.rate, unit.name), gain: gained })
+  return say('promotion.buyGain', { buy: sayCounted(tier.orderBuy / unit.rate, unit.name), gain: gained })
 }

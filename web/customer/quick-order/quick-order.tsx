@@ -4,7 +4,7 @@ import { mostQuickRows } from '#shop/cart/quick-order.ts'
 import { type OrderList, readOrderList } from '#shop/cart/read-order-list.ts'
 import { whyNotFit } from '#shop/cart/why-not-fit.ts'
 import { addRows } from '#web/customer/cart/cart-actions.ts'
-import type { CartGoods } from '#web/customer/cart/cart-goods.ts'
+import type { CartProduct } from '#web/customer/cart/cart-products.ts'
 import { type CartKey, changeCart, currentCart } from '#web/customer/cart/cart-store.ts'
 import type { CartCalls } from '#web/customer/cart-sync/cart-calls.ts'
 import { callsOf } from '#web/kit/calls/ask-server.ts'
@@ -33,27 +33,27 @@ export default function QuickOrder({ open, onClose, cartKey }: QuickOrderProps) 
   const [text, setText] = useState('')
   const [drafts, setDrafts] = useState<Draft[]>()
   const [skipped, setSkipped] = useState<OrderList['skipped']>([])
-  const [goods, setGoods] = useState(new Map<string, CartGoods>())
+  const [products, setProducts] = useState(new Map<string, CartProduct>())
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const asking = useRef(0)
+  const requestNumber = useRef(0)
 
   const fail = (isOffline: boolean) => setProblem(say(isOffline ? 'quick.offline' : 'quick.unreadable'))
 
   /** Checks the current rows; only the latest response counts. */
   async function check(rows: Draft[]): Promise<void> {
-    asking.current += 1
-    const mine = asking.current
+    requestNumber.current += 1
+    const mine = requestNumber.current
     setProblem(undefined)
     setBusy(true)
     const question = nextQuestion(rows)
     const result = await ask(locale, 'quickOrder', { rows: question.rows })
-    if (mine !== asking.current) return
+    if (mine !== requestNumber.current) return
     setBusy(false)
     if (result.kind !== 'ok') return fail(result.kind === 'unknown')
     const { goods: found, results } = result.answer
-    setGoods((known) => new Map([...known, ...found.map((each) => [each.code, each] as const)]))
-    setDrafts((now) => withAnswers(now ?? rows, question.asked, results))
+    setProducts((known) => new Map([...known, ...found.map((each) => [each.code, each] as const)]))
+    setDrafts((now) => withAnswers(now ?? rows, question.sent, results))
   }
 
   async function begin(reading: OrderList | Promise<OrderList>): Promise<void> {
@@ -80,12 +80,12 @@ export default function QuickOrder({ open, onClose, cartKey }: QuickOrderProps) 
     if (file) void begin(readFile(file))
   }
 
-  const { good, wrong, waiting } = groupDrafts(drafts ?? [])
-  const wanted = good.flatMap(({ result }) => (result ? [result] : []))
+  const { valid, wrong, waiting } = groupDrafts(drafts ?? [])
+  const results = valid.flatMap(({ result }) => (result ? [result] : []))
 
   function put(): void {
-    if (cartKey) changeCart(cartKey, (cart) => addRows(cart, wanted, Date.now()))
-    showToast({ text: say('quick.put', { count: good.length }), tone: 'success', lifeMs: toastLife.local })
+    if (cartKey) changeCart(cartKey, (cart) => addRows(cart, results, Date.now()))
+    showToast({ text: say('quick.put', { count: valid.length }), tone: 'success', lifeMs: toastLife.local })
     const rest = [...wrong, ...waiting].toSorted((one, other) => one.line - other.line)
     if (rest.length > 0) {
       setDrafts(rest)
@@ -100,15 +100,15 @@ export default function QuickOrder({ open, onClose, cartKey }: QuickOrderProps) 
 
   function backToText(): void {
     const unitName = ({ result, unitName: typed = '' }: Draft) =>
-      goods.get(result?.productCode ?? '')?.units.find(({ position }) => position === result?.unit)?.name ??
-      typed
+      products.get(result?.productCode ?? '')?.units.find(({ position }) => position === result?.unit)
+        ?.name ?? typed
     setText(textOf(drafts ?? [], unitName))
     setDrafts(undefined)
     setProblem(undefined)
   }
 
   const whyNot =
-    good.length === 0 ? say('quick.noneFound') : whyNotFit(currentCart(cartKey).lines, wanted)?.say(locale)
+    valid.length === 0 ? say('quick.noneFound') : whyNotFit(currentCart(cartKey).lines, results)?.say(locale)
   return (
     <BottomSheet
       open={open}
@@ -122,7 +122,7 @@ export default function QuickOrder({ open, onClose, cartKey }: QuickOrderProps) 
               {say('quick.mend')}
             </Button>
             <Button onClick={put} loading={busy} whyDisabled={whyNot} className="whitespace-nowrap">
-              {say('quick.add', { count: good.length })}
+              {say('quick.add', { count: valid.length })}
             </Button>
           </>
         ) : (
@@ -141,7 +141,7 @@ export default function QuickOrder({ open, onClose, cartKey }: QuickOrderProps) 
         ) : null}
         {drafts ? (
           <QuickReview
-            {...{ good, wrong, waiting, skipped, goods, most: mostQuickRows }}
+            {...{ valid, wrong, waiting, skipped, products, most: mostQuickRows }}
             onChange={(changed) =>
               setDrafts((now) => now?.map((each) => (each.id === changed.id ? changed : each)))
             }

@@ -1,17 +1,17 @@
 import { type ReactNode, useState } from 'react'
 import { sayNumber } from '#shop/money/say-money.ts'
-import type { CartGoods } from '#web/customer/cart/cart-goods.ts'
+import type { CartProduct } from '#web/customer/cart/cart-products.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useOrderWords } from '#web/words/customer/order-words.ts'
 import { QuickRowItem } from './quick-row.tsx'
 import { correct, type Draft } from './quick-rows.ts'
 
 type QuickReviewProps = {
-  good: readonly Draft[]
+  valid: readonly Draft[]
   wrong: readonly Draft[]
   waiting: readonly Draft[]
   skipped: readonly { line: number; typed: string }[]
-  goods: ReadonlyMap<string, CartGoods>
+  products: ReadonlyMap<string, CartProduct>
   most: number
   onChange: (draft: Draft) => void
   onDone: () => void
@@ -20,11 +20,11 @@ type QuickReviewProps = {
 
 /** Every row in one of three groups: to correct, understood, or not checked yet. */
 export function QuickReview({
-  good,
+  valid,
   wrong,
   waiting,
   skipped,
-  goods,
+  products,
   most,
   onChange,
   onDone,
@@ -37,7 +37,7 @@ export function QuickReview({
     <QuickRowItem
       key={draft.id}
       draft={draft}
-      goods={goods.get(draft.result?.productCode ?? '')}
+      products={products.get(draft.result?.productCode ?? '')}
       onCorrect={(change) => {
         setChanged(true)
         onChange(correct(draft, change))
@@ -52,7 +52,7 @@ export function QuickReview({
   return (
     <>
       <p role="status" className="sr-only">
-        {say('quick.ready', { count: good.length })}, {say('quick.toCorrect', { count: wrong.length })}
+        {say('quick.ready', { count: valid.length })}, {say('quick.toCorrect', { count: wrong.length })}
       </p>
       {waiting.length > 0 ? (
         <section className="grid gap-1 rounded-card bg-secondary-tint p-3 text-sm">
@@ -69,8 +69,8 @@ export function QuickReview({
       {wrong.length > 0 ? (
         <Group title={say('quick.toCorrect', { count: wrong.length })} rows={wrong.map(row)} danger />
       ) : null}
-      {good.length > 0 ? (
-        <Group title={say('quick.ready', { count: good.length })} rows={good.map(row)} />
+      {valid.length > 0 ? (
+        <Group title={say('quick.ready', { count: valid.length })} rows={valid.map(row)} />
       ) : null}
       {skipped.length > 0 ? (
         <details className="text-muted text-sm">

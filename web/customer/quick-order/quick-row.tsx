@@ -3,16 +3,16 @@ import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react'
 import { sayNumber } from '#shop/money/say-money.ts'
 import { readWholeNumber } from '#shop/thai/whole-number.ts'
 import { sayCounted } from '#shop/words/counted-unit.ts'
-import type { CartGoods } from '#web/customer/cart/cart-goods.ts'
+import type { CartProduct } from '#web/customer/cart/cart-products.ts'
 import { fieldLook } from '#web/ui/field-frame.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { type SayOrder, useOrderWords } from '#web/words/customer/order-words.ts'
-import { type Correction, type Draft, isGood } from './quick-rows.ts'
+import { type Correction, type Draft, isOrderable } from './quick-rows.ts'
 
 type QuickRowProps = {
   draft: Draft
-  goods: CartGoods | undefined
+  products: CartProduct | undefined
   onCorrect: (change: Correction) => void
   /** The row lost focus after a correction: the server checks it again. */
   onDone: () => void
@@ -20,16 +20,16 @@ type QuickRowProps = {
 }
 
 /** The result beside the typed text; a row with a question has its fields open, the others open on press. */
-export function QuickRowItem({ draft, goods, onCorrect, onDone, onRemove }: QuickRowProps) {
+export function QuickRowItem({ draft, products, onCorrect, onDone, onRemove }: QuickRowProps) {
   const say = useOrderWords()
   const [editing, setEditing] = useState(false)
-  const good = isGood(draft)
-  const open = editing || !good
-  const unit = goods?.units.find(({ position }) => position === draft.result?.unit)?.name ?? ''
+  const orderable = isOrderable(draft)
+  const open = editing || !orderable
+  const unit = products?.units.find(({ position }) => position === draft.result?.unit)?.name ?? ''
   const trouble = sayTrouble(draft, unit, say)
   const troubleId = useId()
-  const Icon = good ? Check : CircleAlert
-  const name = goods?.name ?? draft.code
+  const Icon = orderable ? Check : CircleAlert
+  const name = products?.name ?? draft.code
 
   function leave(event: FocusEvent<HTMLElement>): void {
     if (!event.currentTarget.contains(event.relatedTarget)) onDone()
@@ -45,7 +45,7 @@ export function QuickRowItem({ draft, goods, onCorrect, onDone, onRemove }: Quic
           aria-hidden
           size={20}
           strokeWidth={2}
-          className={joinClasses('mt-0.5 shrink-0', good ? 'text-primary-text' : 'text-danger')}
+          className={joinClasses('mt-0.5 shrink-0', orderable ? 'text-primary-text' : 'text-danger')}
         />
         <div className="min-w-0 flex-1">
           {name ? <p className="break-words">{name}</p> : null}
@@ -55,7 +55,7 @@ export function QuickRowItem({ draft, goods, onCorrect, onDone, onRemove }: Quic
           {trouble ? (
             <p
               id={troubleId}
-              className={joinClasses('text-xs', good ? 'text-secondary-text' : 'text-danger')}
+              className={joinClasses('text-xs', orderable ? 'text-secondary-text' : 'text-danger')}
             >
               {trouble}
             </p>
@@ -85,7 +85,7 @@ export function QuickRowItem({ draft, goods, onCorrect, onDone, onRemove }: Quic
         <div
           className={joinClasses(
             'grid gap-2 pl-7',
-            goods ? 'grid-cols-[minmax(0,1fr)_5.5rem_6.5rem]' : 'grid-cols-[minmax(0,1fr)_5.5rem]',
+            products ? 'grid-cols-[minmax(0,1fr)_5.5rem_6.5rem]' : 'grid-cols-[minmax(0,1fr)_5.5rem]',
           )}
           onBlur={leave}
           onKeyDown={enter}
@@ -112,7 +112,7 @@ export function QuickRowItem({ draft, goods, onCorrect, onDone, onRemove }: Quic
             onChange={(event) => onCorrect({ quantity: event.target.value })}
             className={joinClasses(fieldLook, 'tabular text-center placeholder:text-sm')}
           />
-          {goods ? (
+          {products ? (
             <select
               aria-label={`${say('quick.unit')} (${name})`}
               value={
@@ -126,7 +126,7 @@ export function QuickRowItem({ draft, goods, onCorrect, onDone, onRemove }: Quic
               <option value="" disabled>
                 {say('quick.chooseUnit')}
               </option>
-              {goods.units.map(({ position, name: unitName }) => (
+              {products.units.map(({ position, name: unitName }) => (
                 <option key={position} value={position}>
                   {unitName}
                 </option>
@@ -146,7 +146,7 @@ function sayTrouble(
   say: SayOrder,
 ): string | undefined {
   if (!code.trim()) return say('quick.outcomeNoCode')
-  const asked =
+  const question =
     asks === 'many'
       ? say('quick.outcomeMany')
       : asks === 'notWhole'
@@ -169,6 +169,6 @@ function sayTrouble(
     case 'noSuchUnit':
       return say('quick.outcomeUnit', { unit: unitName ?? unit })
     default:
-      return quantity.trim() ? say('quick.outcomeQuantity') : asked
+      return quantity.trim() ? say('quick.outcomeQuantity') : question
   }
 }

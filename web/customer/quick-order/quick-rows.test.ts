@@ -12,17 +12,17 @@ test('of 600 rows the first 300 with a quantity are asked about, and the others 
   const drafts = listOf(
     Array.from({ length: 600 }, (_, at) => `A-${1000 + at}\t${at % 3 === 0 ? '' : at}`).join('\n'),
   )
-  const { asked, rows } = nextQuestion(drafts)
+  const { sent, rows } = nextQuestion(drafts)
   expect(rows).toHaveLength(300)
   expect(rows.every(({ quantity }) => quantity > 0)).toBe(true)
   const answered = withAnswers(
     drafts,
-    asked,
+    sent,
     rows.map((_, row) => result(row)),
   )
-  const { good, wrong, waiting } = groupDrafts(answered)
-  expect([good.length, wrong.length, waiting.length]).toEqual([300, 200, 100])
-  expect(new Set([...good, ...wrong, ...waiting].map(({ line }) => line)).size).toBe(600)
+  const { valid, wrong, waiting } = groupDrafts(answered)
+  expect([valid.length, wrong.length, waiting.length]).toEqual([300, 200, 100])
+  expect(new Set([...valid, ...wrong, ...waiting].map(({ line }) => line)).size).toBe(600)
 })
 
 test('the reading that the catalogue knew is the one shown', () => {
@@ -45,8 +45,8 @@ test('what is corrected by hand is asked as corrected, and an older answer does 
 
 test('rows go back to text as they are understood by now', () => {
   const drafts = listOf('1118 3 ลัง\nNOSUCH many 2 1')
-  const { asked } = nextQuestion(drafts)
-  const answered = withAnswers(drafts, asked, [result(0, { quantity: 3 }), result(1, { outcome: 'unknown' })])
+  const { sent } = nextQuestion(drafts)
+  const answered = withAnswers(drafts, sent, [result(0, { quantity: 3 }), result(1, { outcome: 'unknown' })])
   expect(textOf(answered, () => 'ลัง')).toBe('1118 3 ลัง\nNOSUCH many 2 1')
 })
 

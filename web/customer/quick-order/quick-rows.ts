@@ -1,5 +1,5 @@
 import {
-  mostAsked,
+  mostQuantity,
   mostQuickRows,
   mostReadings,
   type QuickReading,
@@ -58,7 +58,7 @@ function readingOf({ code, quantity, unit, unitName }: Omit<ListReading, 'asks'>
   const storable = (text: string, most: number) => text.slice(0, most).toWellFormed().replaceAll('\0', '')
   return {
     code: storable(code, 60),
-    quantity: Number.isFinite(quantity) ? Math.max(-mostAsked, Math.min(mostAsked, quantity)) : 0,
+    quantity: Number.isFinite(quantity) ? Math.max(-mostQuantity, Math.min(mostQuantity, quantity)) : 0,
     ...(unit ? { unit } : {}),
     ...(unitName ? { unitName: storable(unitName, 20) } : {}),
   }
@@ -70,44 +70,44 @@ const isReady = ({ readings, code, quantity }: Draft) =>
     : code.trim() !== '' && readWholeNumber(quantity) !== undefined
 
 /** The rows of one request: those with a quantity first, since the others cannot be ordered yet. */
-export function nextQuestion(drafts: readonly Draft[]): { asked: Draft[]; rows: QuickRow[] } {
+export function nextQuestion(drafts: readonly Draft[]): { sent: Draft[]; rows: QuickRow[] } {
   const first = new Set(
     [...drafts.filter(isReady), ...drafts.filter((draft) => !isReady(draft))].slice(0, mostQuickRows),
   )
-  const asked = drafts.filter((draft) => first.has(draft))
-  return { asked, rows: asked.map(requestOf) }
+  const sent = drafts.filter((draft) => first.has(draft))
+  return { sent, rows: sent.map(requestOf) }
 }
 
 /** Assigns results to their rows; a row that was changed or removed meanwhile stays as it is. */
 export function withAnswers(
   drafts: readonly Draft[],
-  asked: readonly Draft[],
+  sent: readonly Draft[],
   results: readonly QuickResult[],
 ): Draft[] {
   const answers = new Map(
-    results.flatMap((result) => (asked[result.row] ? [[asked[result.row], result] as const] : [])),
+    results.flatMap((result) => (sent[result.row] ? [[sent[result.row], result] as const] : [])),
   )
   return drafts.map((draft) => {
     const result = answers.get(draft)
-    if (!result) return asked.some(({ id }) => id === draft.id) ? draft : { ...draft, result: undefined }
+    if (!result) return sent.some(({ id }) => id === draft.id) ? draft : { ...draft, result: undefined }
     const reading = result.outcome === 'ambiguous' ? undefined : draft.readings[result.reading]
     return { ...draft, ...(reading ? { ...filled(reading), readings: [reading] } : {}), result }
   })
 }
 
-export const isGood = ({ result }: Draft) => result?.outcome === 'added' || result?.outcome === 'less'
+export const isOrderable = ({ result }: Draft) => result?.outcome === 'added' || result?.outcome === 'less'
 
 /** Every row is in exactly one group, so that none is lost. */
-export function groupDrafts(drafts: readonly Draft[]): { good: Draft[]; wrong: Draft[]; waiting: Draft[] } {
-  const good = drafts.filter(isGood)
+export function groupDrafts(drafts: readonly Draft[]): { valid: Draft[]; wrong: Draft[]; waiting: Draft[] } {
+  const valid = drafts.filter(isOrderable)
   const waiting = drafts.filter((draft) => !draft.result && isReady(draft))
-  return { good, waiting, wrong: drafts.filter((draft) => !isGood(draft) && !waiting.includes(draft)) }
+  return { valid, waiting, wrong: drafts.filter((draft) => !isOrderable(draft) && !waiting.includes(draft)) }
 }
 
 /** The rows as a list that can be typed in again. */
 export function textOf(drafts: readonly Draft[], nameOf: (draft: Draft) => string): string {
   const lineOf = (draft: Draft) => [draft.code, draft.quantity, nameOf(draft)].filter(Boolean).join(' ')
   return drafts
-    .map((draft) => (isGood(draft) || draft.readings.length === 0 ? lineOf(draft) : draft.typed))
+    .map((draft) => (isOrderable(draft) || draft.readings.length === 0 ? lineOf(draft) : draft.typed))
     .join('\n')
 }

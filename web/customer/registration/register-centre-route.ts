@@ -6,18 +6,18 @@ import { readWhere } from './registration-form.ts'
 
 async function optionsAt({ url, context }: LoaderFunctionArgs) {
   const { call } = context.get(visitorContext)
-  const asked = (name: string) => url.searchParams.get(name) ?? ''
+  const param = (name: string) => url.searchParams.get(name) ?? ''
   return showProblems(() =>
     call(registerOptionsContract, {
-      dist: asked('dist').slice(0, 20),
-      saleCode: asked('saleCode').slice(0, 60),
-      ...readWhere(asked),
+      dist: param('dist').slice(0, 20),
+      saleCode: param('saleCode').slice(0, 60),
+      ...readWhere(param),
     }),
   )
 }
 export type RegisterOptions = Awaited<ReturnType<typeof optionsAt>>
 
 /** The centre for an address, and its choices. Not a page of its own. */
-export async function loader(asked: LoaderFunctionArgs): Promise<Response> {
-  return Response.json(await optionsAt(asked))
+export async function loader(args: LoaderFunctionArgs): Promise<Response> {
+  return Response.json(await optionsAt(args))
 }

@@ -17,7 +17,7 @@ type CodeSectionProps = {
 /** The last step: the code from the message. The form above stays editable. */
 export function CodeSection({ sent, doing, message, wrong }: CodeSectionProps) {
   const say = useRegisterWords()
-  const [pressed, press] = useState('')
+  const [submitted, setSubmitted] = useState('')
   return (
     <Card as="section" className="grid gap-4 border-primary-text">
       <div className="grid gap-1">
@@ -38,8 +38,8 @@ export function CodeSection({ sent, doing, message, wrong }: CodeSectionProps) {
         value="register"
         size="lg"
         wide
-        loading={doing && pressed === 'register'}
-        onClick={() => press('register')}
+        loading={doing && submitted === 'register'}
+        onClick={() => setSubmitted('register')}
       >
         {say('register.finish')}
       </Button>
@@ -49,8 +49,8 @@ export function CodeSection({ sent, doing, message, wrong }: CodeSectionProps) {
         value="code"
         variant="quiet"
         wide
-        loading={doing && pressed === 'code'}
-        onClick={() => press('code')}
+        loading={doing && submitted === 'code'}
+        onClick={() => setSubmitted('code')}
       >
         {say('otp.again')}
       </Button>

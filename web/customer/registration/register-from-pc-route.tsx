@@ -15,15 +15,20 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const { origin } = context.get(partsContext)
   const staff = params.dist && params.salecode ? undefined : await findStaff()
   const dist = (params.dist ?? staff?.user.centre ?? '').slice(0, 20)
-  const asked = (params.salecode ?? (staff && dist === staff.user.centre ? staff.user.id : '')).slice(0, 60)
+  const saleCode = (params.salecode ?? (staff && dist === staff.user.centre ? staff.user.id : '')).slice(
+    0,
+    60,
+  )
   const {
     open,
     centre,
     salesperson: found,
-  } = await showProblems(() => call(registerOptionsContract, { dist, saleCode: asked }))
+  } = await showProblems(() => call(registerOptionsContract, { dist, saleCode }))
   // Visitors can look up salespeople only; signed-in staff need no lookup of themselves.
   const own =
-    staff && asked === staff.user.id && centre ? { saleCode: staff.user.id, name: staff.user.username } : null
+    staff && saleCode === staff.user.id && centre
+      ? { saleCode: staff.user.id, name: staff.user.username }
+      : null
   const salesperson = found ?? own
   const path = withQuery(paths.register, {
     saleCode: salesperson?.saleCode,
@@ -31,7 +36,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     layout: 'merchant',
   })
   const link = origin + inLanguage(locale, path)
-  return { open, centre, salesperson, unknownCode: salesperson ? '' : asked, path, link, qr: qrPath(link) }
+  return { open, centre, salesperson, unknownCode: salesperson ? '' : saleCode, path, link, qr: qrPath(link) }
 }
 
 export default function RegisterFromPcRoute() {

@@ -10,7 +10,7 @@ import {
 } from 'react-router'
 import { largestUpload } from '#shop/contract/largest-upload.ts'
 import { customersProblems } from '#shop/customers/customers-problems.ts'
-import { wrongsOfRegistration } from '#shop/customers/registration.ts'
+import { registrationErrors } from '#shop/customers/registration.ts'
 import { registerContract, registerOptionsContract } from '#shop/customers/registration-contracts.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { otpRequestContract } from '#shop/identity/otp-contracts.ts'
@@ -20,7 +20,7 @@ import { CallProblem } from '#web/kit/calls/call.ts'
 import { field } from '#web/kit/calls/form-problem.ts'
 import { readForm } from '#web/kit/calls/read-form.ts'
 import { showProblems } from '#web/kit/calls/show-problems.ts'
-import { keepSignIn } from '#web/kit/visit/keep-token.ts'
+import { saveSignIn } from '#web/kit/visit/access-token.ts'
 import { type Visitor, visitorContext } from '#web/kit/visit/visitor.ts'
 import * as paths from '#web/paths/customer-paths.ts'
 import { withQuery } from '#web/paths/path-to.ts'
@@ -28,8 +28,8 @@ import { findWaitingLink } from '#web/shared/sign-in/ticket-cookie.ts'
 import { RegisterScreen } from './register-screen.tsx'
 import {
   degrees,
+  type FormValues,
   fileIn,
-  type KeptValues,
   readRegistration,
   readWhere,
   sentCodeIn,
@@ -37,7 +37,7 @@ import {
 } from './registration-form.ts'
 import type { RegisterAnswer } from './use-register-form.ts'
 
-export { keepTyped as clientAction } from '#web/kit/forms/keep-typed.ts'
+export { keepFormValues as clientAction } from '#web/kit/forms/keep-form-values.ts'
 
 const longestForm = 2 * largestUpload + 200_000
 const aboutCode = [identityProblems.wrongCode.code, identityProblems.deadCode.code]
@@ -45,14 +45,14 @@ const aboutCode = [identityProblems.wrongCode.code, identityProblems.deadCode.co
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const { call, findShopper, jar } = context.get(visitorContext)
   if ((await findShopper())?.kind === 'customer') throw redirect(paths.home)
-  const asked = (name: string) => (url.searchParams.get(name) ?? '').slice(0, 60)
-  const [dist, saleCode] = [asked('dist').slice(0, 20), asked('saleCode')]
+  const param = (name: string) => (url.searchParams.get(name) ?? '').slice(0, 60)
+  const [dist, saleCode] = [param('dist').slice(0, 20), param('saleCode')]
   const options = await showProblems(() => call(registerOptionsContract, { dist, saleCode }))
   return {
     ...options,
     dist,
     saleCode,
-    bySalesperson: asked('layout') === 'merchant',
+    bySalesperson: param('layout') === 'merchant',
     waiting: findWaitingLink(jar, 'customer'),
   }
 }
@@ -68,15 +68,19 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!form) return answer(visitor, undefined, 413)
   const values = readRegistration(form)
   const hasPhoto = fileIn(form, 'shopImage') !== undefined || field(form, 'hasPhoto') === 'Y'
-  const wrongs = Object.entries(wrongsOfRegistration(values, await visitor.settings(), hasPhoto))
-  const kept = { values: withoutPasswords(values) }
+  const errors = Object.entries(registrationErrors(values, await visitor.settings(), hasPhoto))
+  const entered = { values: withoutPasswords(values) }
   const given = sentCodeIn(form)
   const sent = given?.mobileNo === values.mobileNo ? { sent: given } : {}
-  if (wrongs.length > 0) {
+  if (errors.length > 0) {
     const { code, status } = customersProblems.wrongFields
-    const fields = Object.fromEntries(wrongs.map(([name, wrong]) => [name, wrong[visitor.locale]]))
+    const fields = Object.fromEntries(errors.map(([name, wrong]) => [name, wrong[visitor.locale]]))
     return data<RegisterAnswer>(
-      { problem: { message: customersProblems.wrongFields[visitor.locale], code, fields }, ...kept, ...sent },
+      {
+        problem: { message: customersProblems.wrongFields[visitor.locale], code, fields },
+        ...entered,
+        ...sent,
+      },
       { status },
     )
   }
@@ -92,7 +96,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       const centre = pick(visitor.locale, unserved.name, unserved.nameEn)
       const message = refuse(customersProblems.noCentreServes, { centre }).say(visitor.locale)
       return data<RegisterAnswer>(
-        { problem: { message, code, fields: { askNearest: message } }, options, ...kept, ...sent },
+        { problem: { message, code, fields: { askNearest: message } }, options, ...entered, ...sent },
         { status },
       )
     }
@@ -105,7 +109,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return data<RegisterAnswer>({
         sent: { requestId, reference, mobileNo: values.mobileNo },
         options,
-        ...kept,
+        ...entered,
       })
     }
     return await enter(visitor, form, sent.sent.requestId)
@@ -115,13 +119,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const fields = Object.fromEntries(Fields.map(({ Field, Reason }) => [Field, Reason]))
     if (aboutCode.includes(Code)) fields.code = Message
     return data<RegisterAnswer>(
-      { problem: { message: Message, code: Code, fields }, ...kept, ...sent },
+      { problem: { message: Message, code: Code, fields }, ...entered, ...sent },
       { status: error.status },
     )
   }
 }
 
-function answer({ locale }: Visitor, values: KeptValues | undefined, status: number) {
+function answer({ locale }: Visitor, values: FormValues | undefined, status: number) {
   const { code } = customersProblems.uploadFailed
   const message = customersProblems.uploadFailed[locale]
   return data<RegisterAnswer>(
@@ -165,7 +169,7 @@ async function enter({ call, jar }: Visitor, form: FormData, requestId: string) 
     }
     return redirectDocument(withQuery(paths.registerPending, next))
   }
-  keepSignIn(jar, 'customer', signedIn)
+  saveSignIn(jar, 'customer', signedIn)
   return redirectDocument(paths.profileSetup)
 }
 

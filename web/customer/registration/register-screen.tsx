@@ -62,7 +62,7 @@ function RegisterForm({ dist, saleCode, bySalesperson, waiting, answer, ...first
   const serving = useServingCentre(answer?.options ?? first)
   const { storeTypes, policyVersion, passwordLongest } = serving.options
   const { centre, salesperson } = first
-  const { form, send, mend, doing, sent, setMobile, wrongs, message } = useRegisterForm({
+  const { form, send, mend, doing, sent, setMobile, errors, message } = useRegisterForm({
     answer,
     passwordLongest,
   })
@@ -92,42 +92,42 @@ function RegisterForm({ dist, saleCode, bySalesperson, waiting, answer, ...first
         <input type="hidden" name="dist" value={dist} />
         <input type="hidden" name="saleCode" value={saleCode} />
         <input type="hidden" name="layout" value={bySalesperson ? 'merchant' : ''} />
-        <ShopSection values={values} wrongs={wrongs} storeTypes={storeTypes} />
+        <ShopSection values={values} errors={errors} storeTypes={storeTypes} />
         <PersonSection
           values={values}
-          wrongs={wrongs}
+          errors={errors}
           passwordLongest={passwordLongest}
           suggestedName={waiting?.name}
           onMobile={setMobile}
         />
-        <AddressSection values={values} wrongs={wrongs} onPlace={serving.setPlace} onPin={serving.setPin}>
+        <AddressSection values={values} errors={errors} onPlace={serving.setPlace} onPin={serving.setPin}>
           {serving.Part ? (
             <serving.Part
               {...serving}
               link={{ dist, saleCode }}
               onOptions={serving.setFound}
-              isAsked={values?.askNearest === 'Y'}
-              wrong={wrongs.askNearest}
+              isRequested={values?.askNearest === 'Y'}
+              wrong={errors.askNearest}
             />
           ) : null}
-          {wrongs.askNearest ? (
+          {errors.askNearest ? (
             <noscript>
-              <Checkbox name="askNearest" value="Y" label={wrongs.askNearest} />
+              <Checkbox name="askNearest" value="Y" label={errors.askNearest} />
             </noscript>
           ) : null}
         </AddressSection>
-        <PhotoSection wrongs={wrongs} />
+        <PhotoSection errors={errors} />
         <ConsentSection
           policyVersion={policyVersion}
           accepted={values?.policyVersion === policyVersion}
-          wrongs={wrongs}
+          errors={errors}
         />
         {sent ? (
-          <CodeSection sent={sent} doing={doing} message={message} wrong={wrongs.code} />
+          <CodeSection sent={sent} doing={doing} message={message} wrong={errors.code} />
         ) : (
           <div className="grid gap-3">
             <FormAlert
-              message={message ?? (Object.keys(wrongs).length > 0 ? say('register.mend') : undefined)}
+              message={message ?? (Object.keys(errors).length > 0 ? say('register.mend') : undefined)}
             />
             <Button type="submit" name="do" value="code" size="lg" wide loading={doing}>
               {say('register.sendCode')}

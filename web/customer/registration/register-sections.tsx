@@ -16,9 +16,9 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { useRegisterWords } from '#web/words/customer/register-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 import { PhotoField } from './photo-field.tsx'
-import type { KeptValues } from './registration-form.ts'
+import type { FormValues } from './registration-form.ts'
 
-type SectionProps = { values?: KeptValues | undefined; wrongs: Record<string, string> }
+type SectionProps = { values?: FormValues | undefined; errors: Record<string, string> }
 type StoreType = { code: string; name: string; nameEn: string }
 
 function Section({ number, title, children }: { number: number; title: string; children: ReactNode }) {
@@ -38,7 +38,7 @@ function Section({ number, title, children }: { number: number; title: string; c
   )
 }
 
-export function ShopSection({ values, wrongs, storeTypes }: SectionProps & { storeTypes: StoreType[] }) {
+export function ShopSection({ values, errors, storeTypes }: SectionProps & { storeTypes: StoreType[] }) {
   const say = useRegisterWords()
   const locale = useLocale()
   return (
@@ -51,7 +51,7 @@ export function ShopSection({ values, wrongs, storeTypes }: SectionProps & { sto
           autoComplete="organization"
           defaultValue={values?.shopName}
           required
-          error={wrongs.shopName}
+          error={errors.shopName}
         />
         <SelectField
           label={say('register.storeType')}
@@ -63,7 +63,7 @@ export function ShopSection({ values, wrongs, storeTypes }: SectionProps & { sto
             text: pick(locale, name, nameEn),
           }))}
           required
-          error={wrongs.storeType}
+          error={errors.storeType}
         />
       </div>
     </Section>
@@ -72,7 +72,7 @@ export function ShopSection({ values, wrongs, storeTypes }: SectionProps & { sto
 
 export function PersonSection({
   values,
-  wrongs,
+  errors,
   passwordLongest,
   suggestedName,
   onMobile,
@@ -92,7 +92,7 @@ export function PersonSection({
           autoComplete="name"
           defaultValue={values?.name ?? suggestedName}
           required
-          error={wrongs.name}
+          error={errors.name}
         />
         <NumberField
           label={say('login.mobile')}
@@ -104,7 +104,7 @@ export function PersonSection({
           defaultValue={values?.mobileNo}
           onDigits={onMobile}
           required
-          error={wrongs.mobileNo}
+          error={errors.mobileNo}
         />
         <TextField
           label={say('register.email')}
@@ -113,7 +113,7 @@ export function PersonSection({
           maxLength={254}
           autoComplete="email"
           defaultValue={values?.email}
-          error={wrongs.email}
+          error={errors.email}
         />
         <NumberField
           label={say('register.taxNo')}
@@ -121,14 +121,14 @@ export function PersonSection({
           name="taxNo"
           maxLength={13}
           defaultValue={values?.taxNo}
-          error={wrongs.taxNo}
+          error={errors.taxNo}
         />
         <NewPasswordFields
           label={say('register.password')}
           confirmLabel={say('register.confirmPassword')}
           name="password"
           rule={say('register.passwordRule', { longest: passwordLongest })}
-          errors={wrongs}
+          errors={errors}
         />
       </div>
       {values ? (
@@ -146,7 +146,7 @@ type AddressSectionProps = SectionProps & {
   children: ReactNode
 }
 
-export function AddressSection({ values, wrongs, onPlace, onPin, children }: AddressSectionProps) {
+export function AddressSection({ values, errors, onPlace, onPin, children }: AddressSectionProps) {
   const say = useRegisterWords()
   return (
     <Section number={3} title={say('register.address')}>
@@ -159,16 +159,16 @@ export function AddressSection({ values, wrongs, onPlace, onPin, children }: Add
         autoComplete="street-address"
         defaultValue={values?.address}
         required
-        error={wrongs.address}
+        error={errors.address}
       />
-      <AddressFields defaults={values} problems={wrongs} onPlace={onPlace} />
+      <AddressFields defaults={values} problems={errors} onPlace={onPlace} />
       {children}
       <MapPin defaults={values} onPin={onPin} />
     </Section>
   )
 }
 
-export function PhotoSection({ wrongs }: SectionProps) {
+export function PhotoSection({ errors }: SectionProps) {
   const say = useRegisterWords()
   return (
     <Section number={4} title={say('register.photos')}>
@@ -178,13 +178,13 @@ export function PhotoSection({ wrongs }: SectionProps) {
           hint={say('register.shopPhotoHint')}
           name="shopImage"
           required
-          error={wrongs.shopImage}
+          error={errors.shopImage}
         />
         <PhotoField
           label={say('register.cardPhoto')}
           hint={say('register.cardPhotoHint')}
           name="taxImage"
-          error={wrongs.taxImage}
+          error={errors.taxImage}
         />
       </div>
     </Section>
@@ -192,7 +192,7 @@ export function PhotoSection({ wrongs }: SectionProps) {
 }
 
 export function ConsentSection({
-  wrongs,
+  errors,
   policyVersion,
   accepted,
 }: SectionProps & { policyVersion: string; accepted: boolean }) {
@@ -207,13 +207,13 @@ export function ConsentSection({
           value={policyVersion}
           defaultChecked={accepted}
           required
-          aria-invalid={wrongs.policyVersion ? true : undefined}
-          aria-describedby={wrongs.policyVersion ? 'consent-wrong' : undefined}
+          aria-invalid={errors.policyVersion ? true : undefined}
+          aria-describedby={errors.policyVersion ? 'consent-wrong' : undefined}
           label={say('register.accept', { version: policyVersion })}
         />
-        {wrongs.policyVersion ? (
+        {errors.policyVersion ? (
           <p id="consent-wrong" className="text-danger text-sm">
-            {wrongs.policyVersion}
+            {errors.policyVersion}
           </p>
         ) : null}
         <Link

@@ -3,7 +3,7 @@ import { field } from '#web/kit/calls/form-problem.ts'
 
 type Pin = { lat: string; lng: string }
 /** The values that return to the form after a mistake; passwords never do. */
-export type KeptValues = Omit<Registration, 'password' | 'confirmPassword'> & Pin & { askNearest: string }
+export type FormValues = Omit<Registration, 'password' | 'confirmPassword'> & Pin & { askNearest: string }
 
 export function readRegistration(form: FormData): Registration & Pin & { askNearest: string } {
   const values = Object.fromEntries(
@@ -21,7 +21,7 @@ export function withoutPasswords({
   password: _,
   confirmPassword: __,
   ...kept
-}: ReturnType<typeof readRegistration>): KeptValues {
+}: ReturnType<typeof readRegistration>): FormValues {
   return kept
 }
 

@@ -19,7 +19,7 @@ type ServingCentreProps = {
   pin: Point | undefined
   options: RegisterOptions
   onOptions: (options: RegisterOptions) => void
-  isAsked: boolean
+  isRequested: boolean
   wrong: string | undefined
 }
 
@@ -33,7 +33,7 @@ export default function ServingCentre({
   pin,
   options,
   onOptions,
-  isAsked,
+  isRequested,
   wrong,
 }: ServingCentreProps) {
   const say = useCentreWords()
@@ -81,7 +81,7 @@ export default function ServingCentre({
             <Checkbox
               name="askNearest"
               value="Y"
-              defaultChecked={isAsked}
+              defaultChecked={isRequested}
               aria-invalid={wrong ? true : undefined}
               aria-describedby={wrong ? 'ask-wrong' : undefined}
               label={say('serving.ask', { centre: name })}

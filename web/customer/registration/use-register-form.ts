@@ -1,14 +1,14 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigation, useSubmit } from 'react-router'
-import { wrongsOfRegistration } from '#shop/customers/registration.ts'
+import { registrationErrors } from '#shop/customers/registration.ts'
 import type { FormProblem } from '#web/kit/calls/form-problem.ts'
-import { notSent } from '#web/kit/forms/keep-typed.ts'
+import { notSent } from '#web/kit/forms/keep-form-values.ts'
 import { focusField } from '#web/kit/forms/use-problem-focus.ts'
 import * as paths from '#web/paths/customer-paths.ts'
 import { dismissToast, showToast, toastLife } from '#web/ui/toast-store.ts'
 import { useLocale } from '#web/words/words.tsx'
 import type { RegisterOptions } from './register-centre-route.ts'
-import { fileIn, type KeptValues, readRegistration, type SentCode, sentCodeIn } from './registration-form.ts'
+import { type FormValues, fileIn, readRegistration, type SentCode, sentCodeIn } from './registration-form.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
 
 const wrongField = '[aria-invalid="true"]'
@@ -16,7 +16,7 @@ const wrongField = '[aria-invalid="true"]'
 export type RegisterAnswer = {
   problem?: FormProblem
   sent?: SentCode
-  values?: KeptValues
+  values?: FormValues
   options?: RegisterOptions
 }
 
@@ -70,12 +70,12 @@ export function useRegisterForm({ answer, passwordLongest }: Options) {
     if (doing) return
     const target = event.currentTarget
     const filled = new FormData(target, (event.nativeEvent as SubmitEvent).submitter)
-    const wrongs = wrongsOfRegistration(
+    const errors = registrationErrors(
       readRegistration(filled),
       { passwordLongest },
       fileIn(filled, 'shopImage') !== undefined,
     )
-    const said = Object.fromEntries(Object.entries(wrongs).map(([name, wrong]) => [name, wrong[locale]]))
+    const said = Object.fromEntries(Object.entries(errors).map(([name, wrong]) => [name, wrong[locale]]))
     setOwn(said)
     setMended([])
     if (Object.keys(said).length > 0) return setFocus({ on: wrongField })
@@ -101,7 +101,7 @@ export function useRegisterForm({ answer, passwordLongest }: Options) {
   // A form that was not sent leaves the code valid.
   const code = answer?.problem?.code === notSent ? carried : answer?.sent
   const sent = code && (mobile === '' || code.mobileNo === mobile) ? code : undefined
-  const wrongs = Object.entries(own ?? answer?.problem?.fields ?? {}).filter(
+  const errors = Object.entries(own ?? answer?.problem?.fields ?? {}).filter(
     ([name]) => !mended.includes(name),
   )
   return {
@@ -111,7 +111,7 @@ export function useRegisterForm({ answer, passwordLongest }: Options) {
     doing,
     sent,
     setMobile,
-    wrongs: Object.fromEntries(wrongs) as Record<string, string>,
+    errors: Object.fromEntries(errors) as Record<string, string>,
     message: own ? undefined : answer?.problem?.message,
   }
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Place } from '#shop/thai/place.ts'
 import type { Point } from '#web/customer/places/point.ts'
-import { useLate } from '#web/kit/offline/use-late.ts'
+import { useLazyPart } from '#web/kit/offline/use-lazy-part.ts'
 import type { RegisterOptions } from './register-centre-route.ts'
 
 const load = () => import('./serving-centre.tsx')
@@ -13,6 +13,6 @@ export function useServingCentre(known: RegisterOptions) {
   const [found, setFound] = useState<RegisterOptions>()
   const isPlaced = place?.postcode.length === 5
   const options = (isPlaced ? found : undefined) ?? known
-  const { Part } = useLate(load, isPlaced ? place.postcode : known.chosenBy !== 'default')
+  const { Part } = useLazyPart(load, isPlaced ? place.postcode : known.chosenBy !== 'default')
   return { Part, options, place, pin, setPlace, setPin, setFound }
 }

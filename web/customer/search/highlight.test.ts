@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { highlight } from './highlight.ts'
 
-const told = (text: string, typed: string) =>
+const highlighted = (text: string, typed: string) =>
   highlight(text, typed).map((part) => (part.hit ? `[${part.text}]` : part.text))
 
 test.each([
@@ -14,7 +14,7 @@ test.each([
   // İ is longer in lower case: marking by position would cut letters in two.
   ['İzmir tea', 'tea', ['İzmir tea']],
 ])('in %s, %s is marked', (text, typed, parts) => {
-  expect(told(text, typed)).toEqual(parts)
+  expect(highlighted(text, typed)).toEqual(parts)
 })
 
 test('the parts together are the text', () => {

@@ -1,6 +1,6 @@
 import { ScanBarcode } from 'lucide-react'
 import { useState } from 'react'
-import { useLate } from '#web/kit/offline/use-late.ts'
+import { useLazyPart } from '#web/kit/offline/use-lazy-part.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { useShopWords } from '#web/words/words.tsx'
@@ -11,20 +11,20 @@ const load = () => import('./scan-product.tsx')
 export function ScanButton({ className }: { className?: string }) {
   const say = useShopWords()
   const [open, setOpen] = useState(false)
-  const { Part: ScanProduct, coming, want } = useLate(load)
+  const { Part: ScanProduct, isLoading, loadPart } = useLazyPart(load)
   return (
     <div className={className}>
       <IconButton
         label={say('scan.open')}
         icon={
-          coming ? (
+          isLoading ? (
             <Spinner />
           ) : (
             <ScanBarcode aria-hidden size={22} strokeWidth={1.75} className="text-primary-text" />
           )
         }
         onClick={() => {
-          void want()
+          void loadPart()
           setOpen(true)
         }}
       />

@@ -9,9 +9,9 @@ import { loader } from './scan-route.ts'
 const { api, pool } = await testApi({ now: () => new Date() })
 
 test('a scanned barcode is looked for among ten, and only what bears it is opened', async () => {
-  const asked: unknown[] = []
+  const takes: unknown[] = []
   const carrier: Carrier = (key, input, meta) => {
-    if (key.endsWith('api/products/items')) asked.push((input as { take: number }).take)
+    if (key.endsWith('api/products/items')) takes.push((input as { take: number }).take)
     return api.carrier(key, input, meta)
   }
   const scan = async (barcode: string) => {
@@ -26,5 +26,5 @@ test('a scanned barcode is looked for among ten, and only what bears it is opene
   )
   expect(await scan(rows[0].barcode1)).toEqual({ code: rows[0].code })
   expect(await scan('0000000000000')).toEqual({ code: null })
-  expect(asked).toEqual([10, 10])
+  expect(takes).toEqual([10, 10])
 })

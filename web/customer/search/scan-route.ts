@@ -21,6 +21,6 @@ async function findByBarcode({ url, context }: LoaderFunctionArgs): Promise<{ co
 }
 export type ScanAnswer = Awaited<ReturnType<typeof findByBarcode>>
 
-export async function loader(asked: LoaderFunctionArgs): Promise<Response> {
-  return Response.json(await findByBarcode(asked))
+export async function loader(args: LoaderFunctionArgs): Promise<Response> {
+  return Response.json(await findByBarcode(args))
 }

@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Form, useSearchParams } from 'react-router'
-import { useLate } from '#web/kit/offline/use-late.ts'
+import { useLazyPart } from '#web/kit/offline/use-lazy-part.ts'
 import * as paths from '#web/paths/customer-paths.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { useShopWords } from '#web/words/words.tsx'
@@ -22,7 +22,7 @@ export function SearchBox({ className }: { className?: string }) {
   const shown = useRef(text)
   // The typed text while suggestions are open; blank means closed.
   const [typed, setTyped] = useState('')
-  const { Part: SuggestionPanel, want } = useLate(load)
+  const { Part: SuggestionPanel, loadPart } = useLazyPart(load)
   const [active, setActive] = useState<string>()
   const answerKey = useRef<(event: KeyboardEvent) => void>(undefined)
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -37,7 +37,7 @@ export function SearchBox({ className }: { className?: string }) {
 
   function suggest(words: string) {
     setTyped(words)
-    if (words) void want()
+    if (words) void loadPart()
   }
 
   function close() {

@@ -14,6 +14,6 @@ async function suggestionsFor({ url, context }: LoaderFunctionArgs) {
 export type SuggestionsAnswer = Awaited<ReturnType<typeof suggestionsFor>>
 
 /** The suggestions of the panel under the search box. */
-export async function loader(asked: LoaderFunctionArgs): Promise<Response> {
-  return Response.json(await suggestionsFor(asked))
+export async function loader(args: LoaderFunctionArgs): Promise<Response> {
+  return Response.json(await suggestionsFor(args))
 }

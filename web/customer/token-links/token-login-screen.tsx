@@ -20,11 +20,11 @@ type TokenLoginScreenProps = {
 export function TokenLoginScreen({ title, token, name, trouble, problem }: TokenLoginScreenProps) {
   const say = useRegisterWords()
   const sending = useNavigation().state !== 'idle'
-  const told = problem?.message ?? trouble?.message
-  if (told) {
+  const message = problem?.message ?? trouble?.message
+  if (message) {
     return (
       <SignInFrame title={title} mark={<Logo named />}>
-        <FormAlert message={told} />
+        <FormAlert message={message} />
         {trouble?.mayRegister ? (
           <LinkButton to={paths.register} wide>
             {say('page.register')}

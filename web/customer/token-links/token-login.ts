@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'reac
 import { lookAtTokenContract, tokenLoginContract } from '#shop/sign-in/token-link-contracts.ts'
 import { CallProblem } from '#web/kit/calls/call.ts'
 import { field, formProblem } from '#web/kit/calls/form-problem.ts'
-import { keepSignIn } from '#web/kit/visit/keep-token.ts'
+import { saveSignIn } from '#web/kit/visit/access-token.ts'
 import { pendingPath } from '#web/kit/visit/pending-path.ts'
 import { visitorContext } from '#web/kit/visit/visitor.ts'
 import * as paths from '#web/paths/customer-paths.ts'
@@ -36,7 +36,7 @@ export async function enterBy(kind: Kind, { request, context }: ActionFunctionAr
       token: field(await request.formData(), 'token') || '-',
       kind,
     })
-    keepSignIn(jar, 'customer', signedIn)
+    saveSignIn(jar, 'customer', signedIn)
     jar.set('clientToken', '')
     return redirect(signedIn.firstTime ? paths.profileSetup : paths.home)
   } catch (error) {

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { favouritesContract } from '#shop/wishlist/wishlist-contracts.ts'
+import { wishlistContract } from '#shop/wishlist/wishlist-contracts.ts'
 import { cardMaker } from '#web/customer/product-cards/card-product.ts'
 import { showProblems } from '#web/kit/calls/show-problems.ts'
 import { visitorContext } from '#web/kit/visit/visitor.ts'
@@ -9,7 +9,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { call, locale } = context.get(visitorContext)
   return showProblems(async () => {
     const [{ products, codes }, cards] = await Promise.all([
-      call(favouritesContract, { detail: true }),
+      call(wishlistContract, { detail: true }),
       cardMaker(locale),
     ])
     return { products: cards(products), codes }

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { AccountFrame } from '#web/customer/account/account-frame.tsx'
 import type { CardProduct } from '#web/customer/product-cards/card-product.ts'
 import { ProductGrid } from '#web/customer/product-cards/product-grid.tsx'
-import { afterHearing } from '#web/customer/wishlist/wishlist.ts'
-import { changeWishes, useWishes, useWishKey } from '#web/customer/wishlist/wishlist-store.ts'
+import { mergeServerWishlist } from '#web/customer/wishlist/wishlist.ts'
+import { changeWishlist, useWishlist, useWishlistKey } from '#web/customer/wishlist/wishlist-store.ts'
 import { callsOf } from '#web/kit/calls/ask-server.ts'
 import * as paths from '#web/paths/customer-paths.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -20,14 +20,14 @@ type WishlistData = { products: CardProduct[]; codes: string[] }
 export function WishlistScreen(data: WishlistData) {
   const say = useShopWords()
   const read = useReadingWords()
-  const shown = useWishedProducts(data)
+  const shown = useWishlistProducts(data)
   return (
     <AccountFrame title={say('page.wishlist')} wide>
       {shown.length === 0 ? (
         <EmptyState
           drawing="nothing-found"
-          title={read('wish.empty')}
-          text={read('wish.emptyBody')}
+          title={read('wishlist.empty')}
+          text={read('wishlist.emptyBody')}
           action={<LinkButton to={paths.products}>{say('product.showAll')}</LinkButton>}
         />
       ) : (
@@ -41,20 +41,20 @@ export function WishlistScreen(data: WishlistData) {
 }
 
 /** The server's list with this browser's unsent changes applied; products it does not hold yet are loaded. */
-function useWishedProducts({ products: fromServer, codes: onServer }: WishlistData): CardProduct[] {
-  const key = useWishKey()
-  const { codes } = useWishes()
+function useWishlistProducts({ products: fromServer, codes: onServer }: WishlistData): CardProduct[] {
+  const key = useWishlistKey()
+  const { codes } = useWishlist()
   const locale = useLocale()
-  const [heard, setHeard] = useState(false)
+  const [isSynced, setIsSynced] = useState(false)
   const [added, setAdded] = useState<CardProduct[]>([])
 
   useEffect(() => {
-    if (key) changeWishes(key, (now) => afterHearing(now, {}, onServer, Date.now()))
-    setHeard(true)
+    if (key) changeWishlist(key, (now) => mergeServerWishlist(now, {}, onServer, Date.now()))
+    setIsSynced(true)
   }, [key, onServer])
 
   const listed = new Set(fromServer.map(({ code }) => code))
-  const missing = heard ? codes.filter((code) => !listed.has(code)) : []
+  const missing = isSynced ? codes.filter((code) => !listed.has(code)) : []
   const missingCodes = missing.slice(0, mostAtOnce).join('\n')
   useEffect(() => {
     if (missingCodes === '') return
@@ -67,5 +67,7 @@ function useWishedProducts({ products: fromServer, codes: onServer }: WishlistDa
     }
   }, [locale, missingCodes])
   const known = new Map([...added, ...fromServer].map((product) => [product.code, product]))
-  return heard ? codes.map((code) => known.get(code)).filter((product) => product !== undefined) : fromServer
+  return isSynced
+    ? codes.map((code) => known.get(code)).filter((product) => product !== undefined)
+    : fromServer
 }

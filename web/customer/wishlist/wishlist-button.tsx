@@ -2,10 +2,10 @@ import { Heart as HeartIcon } from 'lucide-react'
 import { useSite } from '#web/kit/visit/site.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { useShopWords } from '#web/words/words.tsx'
-import { useHeart } from './wishlist-store.ts'
+import { useWishlistItem } from './wishlist-store.ts'
 
 /** Adds a product to the wishlist or removes it; a guest is told that the list is shown after sign-in. */
-export function Heart({
+export function WishlistButton({
   code,
   name,
   className = 'product-heart',
@@ -15,17 +15,17 @@ export function Heart({
   className?: string
 }) {
   const say = useShopWords()
-  const { on, toggle } = useHeart(code)
+  const { on, toggle } = useWishlistItem(code)
   const isGuest = useSite()?.visitor?.isGuest
   return (
     <button
       type="button"
       aria-pressed={on}
-      aria-label={say('wish.toggle', { name })}
+      aria-label={say('wishlist.toggle', { name })}
       onClick={() => {
         toggle()
         showToast({
-          text: say(on ? 'wish.removed' : isGuest ? 'wish.addedGuest' : 'wish.added'),
+          text: say(on ? 'wishlist.removed' : isGuest ? 'wishlist.addedGuest' : 'wishlist.added'),
           tone: 'success',
         })
       }}

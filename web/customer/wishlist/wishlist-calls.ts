@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import {
-  addFavouritesContract,
-  favouritesContract,
-  removeFavouritesContract,
+  addToWishlistContract,
+  removeFromWishlistContract,
+  wishlistContract,
 } from '#shop/wishlist/wishlist-contracts.ts'
 import { pageCall } from '#web/kit/visit/page-call.ts'
 
@@ -11,9 +11,9 @@ const codes = z.array(z.string().min(1).max(60)).max(60)
 export const wishlistCalls = {
   /** Takes what changed on a phone and answers the whole list as the server keeps it. */
   syncWishlist: pageCall(z.object({ add: codes, remove: codes }), async ({ add, remove }, { call }) => {
-    if (add.length > 0) await call(addFavouritesContract, { codes: add })
-    if (remove.length > 0) await call(removeFavouritesContract, { codes: remove })
-    return { codes: (await call(favouritesContract, { detail: false })).codes }
+    if (add.length > 0) await call(addToWishlistContract, { codes: add })
+    if (remove.length > 0) await call(removeFromWishlistContract, { codes: remove })
+    return { codes: (await call(wishlistContract, { detail: false })).codes }
   }),
 }
 export type WishlistCalls = typeof wishlistCalls

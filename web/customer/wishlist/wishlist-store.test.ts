@@ -21,44 +21,44 @@ const shown = () => ({ enumerable: true, configurable: true })
 const opened = () => import('./wishlist-store.ts')
 
 test('each centre has its own hearts, each customer too, and a new page finds them where they were', async () => {
-  const { changeWishes, currentWishes, wishKey } = await opened()
+  const { changeWishlist, currentWishlist, wishlistKey } = await opened()
   const lists = [
-    wishKey('C0001', 'BKK01'),
-    wishKey('C0001', 'NON01'),
-    wishKey('C0002', 'BKK01'),
-    wishKey('GUEST', 'BKK01'),
+    wishlistKey('C0001', 'BKK01'),
+    wishlistKey('C0001', 'NON01'),
+    wishlistKey('C0002', 'BKK01'),
+    wishlistKey('GUEST', 'BKK01'),
   ]
   expect(new Set(lists).size).toBe(4)
   lists.forEach((key, at) => {
-    changeWishes(key, (wished) => toggled(wished, `P${at}`))
+    changeWishlist(key, (wishlist) => toggled(wishlist, `P${at}`))
   })
-  const read = (current: typeof currentWishes) => lists.map((key) => current(key).codes)
-  expect(read(currentWishes)).toEqual([['P0'], ['P1'], ['P2'], ['P3']])
+  const read = (current: typeof currentWishlist) => lists.map((key) => current(key).codes)
+  expect(read(currentWishlist)).toEqual([['P0'], ['P1'], ['P2'], ['P3']])
   vi.resetModules()
-  expect(read((await opened()).currentWishes)).toEqual([['P0'], ['P1'], ['P2'], ['P3']])
+  expect(read((await opened()).currentWishlist)).toEqual([['P0'], ['P1'], ['P2'], ['P3']])
 })
 
 test('forgetting or changing one list leaves the others', async () => {
-  const { changeWishes, currentWishes, forgetWishes, wishKey } = await opened()
-  const [here, there] = [wishKey('C0001', 'BKK01'), wishKey('C0001', 'NON01')]
-  for (const key of [here, there]) changeWishes(key, (wished) => toggled(wished, 'TEA'))
-  changeWishes(there, (wished) => toggled(wished, 'TEA'))
-  expect(currentWishes(here)).toMatchObject({ codes: ['TEA'], unsent: { TEA: true } })
-  forgetWishes(there)
-  expect(currentWishes(here).codes).toEqual(['TEA'])
+  const { changeWishlist, currentWishlist, forgetWishlist, wishlistKey } = await opened()
+  const [here, there] = [wishlistKey('C0001', 'BKK01'), wishlistKey('C0001', 'NON01')]
+  for (const key of [here, there]) changeWishlist(key, (wishlist) => toggled(wishlist, 'TEA'))
+  changeWishlist(there, (wishlist) => toggled(wishlist, 'TEA'))
+  expect(currentWishlist(here)).toMatchObject({ codes: ['TEA'], unsent: { TEA: true } })
+  forgetWishlist(there)
+  expect(currentWishlist(here).codes).toEqual(['TEA'])
   expect(browser.has(there)).toBe(false)
 })
 
 test('what guests put aside is found by centre, and no customer’s list is among it', async () => {
-  const { changeWishes, guestWishes, wishKey } = await opened()
+  const { changeWishlist, guestWishlists, wishlistKey } = await opened()
   for (const [customer, centre] of [
     ['GUEST', 'BKK01'],
     ['GUEST', 'NON01'],
     ['C0001', 'BKK01'],
   ] as const)
-    changeWishes(wishKey(customer, centre), (wished) => toggled(wished, `${customer} ${centre}`))
-  expect(guestWishes().map(({ key, wished }) => [key, wished.codes])).toEqual([
-    [wishKey('GUEST', 'BKK01'), ['GUEST BKK01']],
-    [wishKey('GUEST', 'NON01'), ['GUEST NON01']],
+    changeWishlist(wishlistKey(customer, centre), (wishlist) => toggled(wishlist, `${customer} ${centre}`))
+  expect(guestWishlists().map(({ key, wishlist }) => [key, wishlist.codes])).toEqual([
+    [wishlistKey('GUEST', 'BKK01'), ['GUEST BKK01']],
+    [wishlistKey('GUEST', 'NON01'), ['GUEST NON01']],
   ])
 })

@@ -1,8 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { afterHearing, nothingWished, readWished, toggled, type Wished, withGuestWishes } from './wishlist.ts'
+import {
+  emptyWishlist,
+  mergeGuestWishlist,
+  mergeServerWishlist,
+  readWishlist,
+  toggled,
+  type Wishlist,
+} from './wishlist.ts'
 
-const of = (...codes: string[]): Wished => ({ ...nothingWished, codes })
+const of = (...codes: string[]): Wishlist => ({ ...emptyWishlist, codes })
 
 test('a heart is put on and taken off, the newest first', () => {
   const once = toggled(of('A'), 'B')
@@ -11,9 +18,9 @@ test('a heart is put on and taken off, the newest first', () => {
 })
 
 test('the server’s list comes in, and what it has not heard of stays', () => {
-  const now: Wished = { codes: ['NEW', 'A'], unsent: { NEW: true, GONE: false, OLD: true }, heardAt: 0 }
-  const heard = afterHearing(now, { OLD: true }, ['OLD', 'GONE', 'ELSEWHERE'], 7)
-  expect(heard).toEqual({
+  const now: Wishlist = { codes: ['NEW', 'A'], unsent: { NEW: true, GONE: false, OLD: true }, heardAt: 0 }
+  const merged = mergeServerWishlist(now, { OLD: true }, ['OLD', 'GONE', 'ELSEWHERE'], 7)
+  expect(merged).toEqual({
     codes: ['NEW', 'OLD', 'ELSEWHERE'],
     unsent: { NEW: true, GONE: false },
     heardAt: 7,
@@ -21,15 +28,15 @@ test('the server’s list comes in, and what it has not heard of stays', () => {
 })
 
 test('a heart changed again while its first change was on its way is still to be sent', () => {
-  const now: Wished = { codes: [], unsent: { A: false }, heardAt: 0 }
-  expect(afterHearing(now, { A: true }, ['A'], 1)).toMatchObject({ codes: [], unsent: { A: false } })
+  const now: Wishlist = { codes: [], unsent: { A: false }, heardAt: 0 }
+  expect(mergeServerWishlist(now, { A: true }, ['A'], 1)).toMatchObject({ codes: [], unsent: { A: false } })
 })
 
 test('a guest’s hearts move in; none of either is lost, none is told twice', () => {
   const code = fc.constantFrom('A', 'B', 'C', 'D', 'E')
   fc.assert(
     fc.property(fc.uniqueArray(code), fc.uniqueArray(code), (own, guest) => {
-      const both = withGuestWishes(of(...own), of(...guest))
+      const both = mergeGuestWishlist(of(...own), of(...guest))
       expect([...both.codes].sort()).toEqual([...new Set([...own, ...guest])].sort())
       expect(Object.keys(both.unsent).sort()).toEqual(guest.filter((one) => !own.includes(one)).sort())
     }),
@@ -39,7 +46,7 @@ test('a guest’s hearts move in; none of either is lost, none is told twice', (
 test.each([null, '', '{', '[]', '"x"', '7', 'null', '{"codes":{}}'])(
   '%s in the store is an empty wishlist',
   (text) => {
-    expect(readWished(text)).toEqual(nothingWished)
+    expect(readWishlist(text)).toEqual(emptyWishlist)
   },
 )
 
@@ -51,7 +58,7 @@ test('whatever became of the stored text, what is read is sound', () => {
         { requiredKeys: [] },
       ),
       (value) => {
-        const { codes, unsent, heardAt } = readWished(JSON.stringify(value))
+        const { codes, unsent, heardAt } = readWishlist(JSON.stringify(value))
         for (const code of codes) expect(typeof code).toBe('string')
         for (const added of Object.values(unsent)) expect(typeof added).toBe('boolean')
         expect(typeof heardAt).toBe('number')
@@ -61,6 +68,6 @@ test('whatever became of the stored text, what is read is sound', () => {
 })
 
 test('what is written is read back', () => {
-  const wished: Wished = { codes: ['A', 'B'], unsent: { A: true, C: false }, heardAt: 5 }
-  expect(readWished(JSON.stringify(wished))).toEqual(wished)
+  const wishlist: Wishlist = { codes: ['A', 'B'], unsent: { A: true, C: false }, heardAt: 5 }
+  expect(readWishlist(JSON.stringify(wishlist))).toEqual(wishlist)
 })

@@ -1,7 +1,11 @@
 /** A wishlist as the browser stores it: codes, the newest first, and changes not sent yet. */
-export type Wished = { codes: readonly string[]; unsent: Readonly<Record<string, boolean>>; heardAt: number }
+export type Wishlist = {
+  codes: readonly string[]
+  unsent: Readonly<Record<string, boolean>>
+  heardAt: number
+}
 
-export const nothingWished: Wished = { codes: [], unsent: {}, heardAt: 0 }
+export const emptyWishlist: Wishlist = { codes: [], unsent: {}, heardAt: 0 }
 const most = 500
 const longestCode = 60
 
@@ -9,18 +13,18 @@ const isCode = (value: unknown): value is string =>
   typeof value === 'string' && value.length > 0 && value.length <= longestCode
 
 /** Gives an empty list where the stored text is none. */
-export function readWished(text: string | null): Wished {
+export function readWishlist(text: string | null): Wishlist {
   let value: unknown
   try {
     value = JSON.parse(text ?? 'null')
   } catch {
-    return nothingWished
+    return emptyWishlist
   }
   const { codes, unsent, heardAt } = (typeof value === 'object' && value !== null ? value : {}) as Record<
     string,
     unknown
   >
-  if (!Array.isArray(codes)) return nothingWished
+  if (!Array.isArray(codes)) return emptyWishlist
   const changes = Object.entries(typeof unsent === 'object' && unsent !== null ? unsent : {}).filter(
     ([code, added]) => isCode(code) && typeof added === 'boolean',
   )
@@ -31,23 +35,23 @@ export function readWished(text: string | null): Wished {
   }
 }
 
-export function toggled(wished: Wished, code: string): Wished {
-  const added = !wished.codes.includes(code)
-  const others = wished.codes.filter((other) => other !== code)
+export function toggled(wishlist: Wishlist, code: string): Wishlist {
+  const added = !wishlist.codes.includes(code)
+  const others = wishlist.codes.filter((other) => other !== code)
   return {
-    ...wished,
+    ...wishlist,
     codes: (added ? [code, ...others] : others).slice(0, most),
-    unsent: { ...wished.unsent, [code]: added },
+    unsent: { ...wishlist.unsent, [code]: added },
   }
 }
 
 /** The server's list with the unsent changes applied. */
-export function afterHearing(
-  now: Wished,
-  sent: Wished['unsent'],
+export function mergeServerWishlist(
+  now: Wishlist,
+  sent: Wishlist['unsent'],
   fromServer: readonly string[],
   at: number,
-): Wished {
+): Wishlist {
   const unsent = Object.fromEntries(
     Object.entries(now.unsent).filter(([code, added]) => sent[code] !== added),
   )
@@ -60,7 +64,7 @@ export function afterHearing(
 }
 
 /** Adds a guest's products to the customer's list, as changes to be sent. */
-export function withGuestWishes(own: Wished, guest: Wished): Wished {
+export function mergeGuestWishlist(own: Wishlist, guest: Wishlist): Wishlist {
   const fresh = guest.codes.filter((code) => !own.codes.includes(code))
   return {
     ...own,

@@ -1,5 +1,5 @@
 import type { CallMeta, Carrier } from '#shop/contract/carrier.ts'
-import { type AnswerOf, type AskedOf, type Endpoint, keyOf, withDefaults } from '#shop/contract/endpoint.ts'
+import { type AnswerOf, type Endpoint, keyOf, type RequestOf, withDefaults } from '#shop/contract/endpoint.ts'
 import type { WireProblem } from '#shop/contract/wire-headers.ts'
 import { generalProblems } from '#shop/problems/general-problems.ts'
 import * as paths from '#web/paths/customer-paths.ts'
@@ -27,15 +27,15 @@ export class CallProblem extends Error {
 }
 
 /** How one visitor's calls are made. */
-export type Asking = Omit<CallMeta, 'token'> & { carrier: Carrier }
+export type CallOptions = Omit<CallMeta, 'token'> & { carrier: Carrier }
 
 /** Makes a typed call with a token, by whichever carrier the server was given. */
 export async function call<E extends Endpoint>(
-  { carrier, ...meta }: Asking & { token?: string | undefined },
+  { carrier, ...meta }: CallOptions & { token?: string | undefined },
   contract: E,
-  asked: AskedOf<E>,
+  request: RequestOf<E>,
 ): Promise<AnswerOf<E>> {
-  const carried = await carrier(keyOf(contract), withDefaults(contract, asked), meta)
+  const carried = await carrier(keyOf(contract), withDefaults(contract, request), meta)
   if (carried.ok) return carried.answer as AnswerOf<E>
   throw new CallProblem(
     carried.status,
@@ -48,7 +48,7 @@ export async function call<E extends Endpoint>(
 /** The sign-in page, which leads back to the page that was asked for. */
 export function loginAddress(
   path: typeof paths.login | typeof merchantPaths.login | typeof riderPaths.login,
-  wanted: string,
+  returnTo: string,
 ): string {
-  return withQuery(path, { to: wanted === paths.home ? undefined : wanted })
+  return withQuery(path, { to: returnTo === paths.home ? undefined : returnTo })
 }

@@ -23,9 +23,9 @@ export function formProblem(error: unknown) {
 }
 
 /** Checks a form by the rules before the API is called, for browsers without JavaScript. */
-export function wrongForm(wrongs: Partial<Record<string, Sentence>>, locale: Locale) {
+export function invalidForm(errors: Partial<Record<string, Sentence>>, locale: Locale) {
   const fields = Object.fromEntries(
-    Object.entries(wrongs).flatMap(([name, wrong]) => (wrong ? [[name, wrong[locale]]] : [])),
+    Object.entries(errors).flatMap(([name, wrong]) => (wrong ? [[name, wrong[locale]]] : [])),
   )
   if (Object.keys(fields).length === 0) return undefined
   const { code, status } = generalProblems.badInput

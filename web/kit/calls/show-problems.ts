@@ -7,9 +7,9 @@ import { CallProblem } from './call.ts'
 const signInPages = { merchant: merchantPaths.login, rider: riderPaths.login }
 
 /** For what runs before every page: a refusal shows the error page and never redirects. */
-export async function sayRefusals<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+export async function sayRefusals<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   try {
-    return await ask()
+    return await send()
   } catch (error) {
     if (error instanceof CallProblem) throw data(error.problem, { status: error.status })
     throw error

@@ -13,15 +13,15 @@ export function useAnswer<Answer>(path: string | undefined, waitMs = 0): Answere
   const [round, setRound] = useState(0)
   useEffect(() => {
     if (!path) return
-    const asking = new AbortController()
+    const controller = new AbortController()
     const timer = setTimeout(async () => {
-      const result = await askServer<Answer>(inLanguage(locale, path), { signal: asking.signal })
+      const result = await askServer<Answer>(inLanguage(locale, path), { signal: controller.signal })
       const answer = result.kind === 'ok' ? result.answer : undefined
-      if (!asking.signal.aborted) setLoaded({ path, round, answer })
+      if (!controller.signal.aborted) setLoaded({ path, round, answer })
     }, waitMs)
     return () => {
       clearTimeout(timer)
-      asking.abort()
+      controller.abort()
     }
   }, [locale, path, waitMs, round])
   const settled = loaded !== undefined && loaded.path === path && loaded.round === round

@@ -6,19 +6,19 @@ import { useCommonWords } from '#web/words/words.tsx'
 /** A password that can be revealed before sending, since blind typing on a phone leads to weak ones. */
 export function PasswordInput(props: Omit<TextFieldProps, 'type' | 'trailing'>) {
   const say = useCommonWords()
-  const [shown, show] = useState(false)
-  const Icon = shown ? EyeOff : Eye
+  const [isShown, setIsShown] = useState(false)
+  const Icon = isShown ? EyeOff : Eye
   return (
     <TextField
       {...props}
-      type={shown ? 'text' : 'password'}
+      type={isShown ? 'text' : 'password'}
       required
       trailing={
         <button
           type="button"
-          aria-pressed={shown}
+          aria-pressed={isShown}
           aria-label={say('app.showPassword')}
-          onClick={() => show(!shown)}
+          onClick={() => setIsShown(!isShown)}
           className="grid size-11 place-items-center rounded-input"
         >
           <Icon aria-hidden size={20} strokeWidth={1.75} />

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { showToast, toastLife } from '#web/ui/toast-store.ts'
 import { useCommonWords } from '#web/words/words.tsx'
-import { keptAs } from './kept-pages.ts'
+import { cachedAs } from './cached-pages.ts'
 
-type WayOut = { again: () => void; href?: string }
+type PressedExit = { again: () => void; href?: string }
 
 /** A navigation that was pressed: a function that repeats it, and a link's address. */
-function wayOut(event: Event): WayOut | undefined {
+function pressedExit(event: Event): PressedExit | undefined {
   const pressed = event.target as Element
   if (event instanceof SubmitEvent)
     return { again: () => (pressed as HTMLFormElement).requestSubmit(event.submitter) }
@@ -28,22 +28,22 @@ export function useStayOffline(): void {
     let reached = false
     const stay = (event: Event) => {
       if (navigator.onLine || reached) return
-      const way = wayOut(event)
-      if (!way) return
+      const exit = pressedExit(event)
+      if (!exit) return
       event.preventDefault()
       event.stopPropagation()
       const press = () => {
         reached = true
-        way.again()
+        exit.again()
         reached = false
       }
-      const readKept = async () => {
-        const kept = way.href ? await keptAs(way.href) : undefined
-        if (kept === 'part') press()
-        else if (kept === 'document' && way.href) location.assign(way.href)
+      const openCached = async () => {
+        const cached = exit.href ? await cachedAs(exit.href) : undefined
+        if (cached === 'part') press()
+        else if (cached === 'document' && exit.href) location.assign(exit.href)
         else showToast({ text, tone: 'danger', lifeMs: toastLife.local })
       }
-      fetch('/icon.svg', { method: 'HEAD', cache: 'no-store' }).then(press, readKept)
+      fetch('/icon.svg', { method: 'HEAD', cache: 'no-store' }).then(press, openCached)
     }
     addEventListener('click', stay, true)
     addEventListener('submit', stay, true)

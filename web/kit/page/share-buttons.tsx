@@ -17,7 +17,7 @@ export function ShareButtons({ name }: { name: string }) {
   async function copyLink() {
     try {
       await navigator.clipboard.writeText(address)
-      showToast({ text: say('goods.linkCopied'), tone: 'success' })
+      showToast({ text: say('productPage.linkCopied'), tone: 'success' })
     } catch {
       showToast({ text: address })
     }
@@ -32,7 +32,7 @@ export function ShareButtons({ name }: { name: string }) {
         className={buttonLook({ variant: 'secondary', size: 'sm' })}
       >
         <Share2 aria-hidden size={18} strokeWidth={1.75} />
-        {say('goods.shareLine')}
+        {say('productPage.shareLine')}
       </a>
       <Button
         variant="secondary"
@@ -40,7 +40,7 @@ export function ShareButtons({ name }: { name: string }) {
         icon={<Link2 aria-hidden size={18} strokeWidth={1.75} />}
         onClick={() => void copyLink()}
       >
-        {say('goods.copyLink')}
+        {say('productPage.copyLink')}
       </Button>
     </div>
   )

@@ -5,6 +5,7 @@ import { confirmAddress } from './confirm-address.ts'
 
 /** Redirects to the confirmation when it is required; other errors are rethrown. */
 export function leadToConfirm(error: unknown, to: string): Response | undefined {
-  const asked = error instanceof CallProblem && error.problem.Code === identityProblems.confirmFirst.code
-  return asked ? redirectDocument(confirmAddress(to)) : undefined
+  const needsConfirm =
+    error instanceof CallProblem && error.problem.Code === identityProblems.confirmFirst.code
+  return needsConfirm ? redirectDocument(confirmAddress(to)) : undefined
 }

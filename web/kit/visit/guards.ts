@@ -9,16 +9,16 @@ import type { Visitor } from './visitor.ts'
 /** The guards of the specification. */
 export type Guard = 'authen' | 'stUserAuthen' | 'riderAuthen' | 'verifiedUser' | 'notLoginAsSaleman'
 
-type Check = (visitor: Visitor, request: Request, wanted: string) => Promise<string | undefined>
+type Check = (visitor: Visitor, request: Request, path: string) => Promise<string | undefined>
 
 /** The redirect for a visitor who may not enter, if any. */
 const checks: Record<Guard, Check> = {
-  authen: async (visitor, _request, wanted) =>
-    (await visitor.findShopper())?.kind === 'customer' ? undefined : loginAddress(paths.login, wanted),
-  stUserAuthen: async (visitor, _request, wanted) =>
-    (await visitor.findStaff()) ? undefined : loginAddress(merchantPaths.login, wanted),
-  riderAuthen: async (visitor, _request, wanted) =>
-    (await visitor.findRider()) ? undefined : loginAddress(riderPaths.login, wanted),
+  authen: async (visitor, _request, path) =>
+    (await visitor.findShopper())?.kind === 'customer' ? undefined : loginAddress(paths.login, path),
+  stUserAuthen: async (visitor, _request, path) =>
+    (await visitor.findStaff()) ? undefined : loginAddress(merchantPaths.login, path),
+  riderAuthen: async (visitor, _request, path) =>
+    (await visitor.findRider()) ? undefined : loginAddress(riderPaths.login, path),
   verifiedUser: async (visitor) =>
     (await visitor.findShopper())?.kind === 'customer' ? undefined : paths.home,
   notLoginAsSaleman: async (visitor, request) =>
@@ -43,12 +43,12 @@ export async function whereInstead(
   guards: string[],
   visitor: Visitor,
   request: Request,
-  wanted: string,
+  path: string,
 ): Promise<string | undefined> {
   for (const name of guards) {
     const check = checks[name as Guard]
     if (!check) throw new Response(`Unknown middleware: ${name}`, { status: 500 })
-    const elsewhere = await check(visitor, request, wanted)
+    const elsewhere = await check(visitor, request, path)
     if (elsewhere) return elsewhere
   }
   return undefined

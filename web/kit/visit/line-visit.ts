@@ -8,6 +8,6 @@ export function readLineVisit(jar: Jar): LineVisit {
   return { fromLine: from === 'line', centre: centre && /^[A-Z0-9]{3,10}$/.test(centre) ? centre : undefined }
 }
 
-export function keepLineVisit(jar: Jar, { centre }: Pick<LineVisit, 'centre'>): void {
+export function saveLineVisit(jar: Jar, { centre }: Pick<LineVisit, 'centre'>): void {
   jar.set('line', centre ? `line ${centre}` : 'line')
 }

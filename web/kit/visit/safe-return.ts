@@ -10,9 +10,9 @@ const signInPages = [
 const isSignIn = (path: string) => signInPages.some((page) => path === page || path.startsWith(`${page}/`))
 
 /** The page to return to after sign-in: a path of this shop, never another site or a sign-in page. */
-export function safeReturn(wanted: string | null | undefined, otherwise: string = paths.home): string {
-  if (!wanted || !/^\/(?![/\\])[^\s\\]*$/.test(wanted) || wanted.length > 500) return otherwise
-  const resolved = new URL(wanted, 'http://shop.invalid')
+export function safeReturn(path: string | null | undefined, otherwise: string = paths.home): string {
+  if (!path || !/^\/(?![/\\])[^\s\\]*$/.test(path) || path.length > 500) return otherwise
+  const resolved = new URL(path, 'http://shop.invalid')
   if (
     resolved.host !== 'shop.invalid' ||
     // `/.//evil.test` becomes `//evil.test` once normalised, which names another site.

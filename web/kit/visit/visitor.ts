@@ -1,5 +1,5 @@
 import { createContext } from 'react-router'
-import type { AnswerOf, AskedOf, Endpoint } from '#shop/contract/endpoint.ts'
+import type { AnswerOf, Endpoint, RequestOf } from '#shop/contract/endpoint.ts'
 import { agentLoginAsClientContract, loginAsClientContract } from '#shop/identity/acting-contracts.ts'
 import {
   customerProfileContract,
@@ -11,10 +11,17 @@ import type { User } from '#shop/identity/user.ts'
 import { defaultSettings, type Settings } from '#shop/settings/settings.ts'
 import { webConfigContract } from '#shop/settings/web-config-contract.ts'
 import type { Locale } from '#shop/words/locale.ts'
-import { type Asking, CallProblem, call } from '#web/kit/calls/call.ts'
+import { type CallOptions, CallProblem, call } from '#web/kit/calls/call.ts'
+import {
+  freshToken,
+  type Holder,
+  isCentreClosed,
+  readClaims,
+  renewBeforeMs,
+  renewToken,
+} from './access-token.ts'
 import { findGuest } from './guest.ts'
 import type { Jar } from './jar.ts'
-import { early, type Holder, keepToken, peek, renewToken, saysClosed } from './keep-token.ts'
 
 type Shopper = {
   kind: 'guest' | 'customer'
@@ -41,13 +48,13 @@ export type Visitor = {
   /** With those that only staff may see. */
   staffSettings: () => Promise<Settings>
   /** As the shopper. */
-  call: <E extends Endpoint>(contract: E, asked: AskedOf<E>) => Promise<AnswerOf<E>>
+  call: <E extends Endpoint>(contract: E, request: RequestOf<E>) => Promise<AnswerOf<E>>
   /** As the signed-in customer, also while they act for another. */
-  callAsSelf: <E extends Endpoint>(contract: E, asked: AskedOf<E>) => Promise<AnswerOf<E>>
-  callAsStaff: <E extends Endpoint>(contract: E, asked: AskedOf<E>) => Promise<AnswerOf<E>>
+  callAsSelf: <E extends Endpoint>(contract: E, request: RequestOf<E>) => Promise<AnswerOf<E>>
+  callAsStaff: <E extends Endpoint>(contract: E, request: RequestOf<E>) => Promise<AnswerOf<E>>
   /** With a token issued in this request. */
-  callWith: <E extends Endpoint>(token: string, contract: E, asked: AskedOf<E>) => Promise<AnswerOf<E>>
-  callAsRider: <E extends Endpoint>(contract: E, asked: AskedOf<E>) => Promise<AnswerOf<E>>
+  callWith: <E extends Endpoint>(token: string, contract: E, request: RequestOf<E>) => Promise<AnswerOf<E>>
+  callAsRider: <E extends Endpoint>(contract: E, request: RequestOf<E>) => Promise<AnswerOf<E>>
 }
 
 export const visitorContext = createContext<Visitor>()
@@ -66,18 +73,18 @@ function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
 }
 
 /** An expired, ended or forged token makes its bearer a guest, never an error page. */
-async function unlessRefused<Value>(ask: () => Promise<Value>): Promise<Value | undefined> {
+async function unlessRefused<Value>(request: () => Promise<Value>): Promise<Value | undefined> {
   try {
-    return await ask()
+    return await request()
   } catch (error) {
     if (error instanceof CallProblem && [401, 403, 404].includes(error.status)) return undefined
     throw error
   }
 }
 
-export function makeVisitor(jar: Jar, from: Omit<Asking, 'device'>): Visitor {
+export function makeVisitor(jar: Jar, from: Omit<CallOptions, 'device'>): Visitor {
   const { locale } = from
-  const asking = { ...from, device: jar.get('device') }
+  const callOptions = { ...from, device: jar.get('device') }
 
   let closing: 'moved' | 'left' | undefined
 
@@ -87,28 +94,32 @@ export function makeVisitor(jar: Jar, from: Omit<Asking, 'device'>): Visitor {
    */
   async function findBy<Found>(
     holder: Holder,
-    ask: (token: string) => Promise<Found | undefined>,
+    request: (token: string) => Promise<Found | undefined>,
   ): Promise<Found | undefined> {
-    const token = await keepToken(jar, holder, asking)
-    const found = token ? await ask(token) : undefined
+    const token = await freshToken(jar, holder, callOptions)
+    const found = token ? await request(token) : undefined
     if (found || !token) return found
-    const fresh = await renewToken(jar, holder, asking)
-    const again = fresh && fresh !== token ? await ask(fresh) : undefined
+    const fresh = await renewToken(jar, holder, callOptions)
+    const again = fresh && fresh !== token ? await request(fresh) : undefined
     if (!again) jar.set(`${holder}Token`, '')
     return again
   }
   /** The signed-in customer. If their centre has closed, the renewal moves them to another of theirs. */
   async function asSignedIn(token: string): Promise<Shopper | undefined> {
     try {
-      return { kind: 'customer', token, ...(await call({ ...asking, token }, customerProfileContract, {})) }
+      return {
+        kind: 'customer',
+        token,
+        ...(await call({ ...callOptions, token }, customerProfileContract, {})),
+      }
     } catch (error) {
-      if (!saysClosed(error)) return unlessRefused(() => Promise.reject(error))
+      if (!isCentreClosed(error)) return unlessRefused(() => Promise.reject(error))
       closing = 'moved'
       return undefined
     }
   }
   async function profileBy<E extends Endpoint>(token: string, contract: E) {
-    const profile = await unlessRefused(() => call({ ...asking, token }, contract, {} as AskedOf<E>))
+    const profile = await unlessRefused(() => call({ ...callOptions, token }, contract, {} as RequestOf<E>))
     return profile && { ...profile, token }
   }
   async function asCustomer(token: string): Promise<Shopper | undefined> {
@@ -119,11 +130,11 @@ export function makeVisitor(jar: Jar, from: Omit<Asking, 'device'>): Visitor {
    * A client token is renewed through the acting person's session and ends with it, or after half an hour
    * unused.
    */
-  async function keepClientToken(): Promise<string | undefined> {
+  async function saveClientToken(): Promise<string | undefined> {
     const token = jar.get('clientToken')
     if (!token) return undefined
-    const { expires, saleUnit = '', customerCode: code = '', actor } = peek(token)
-    if (expires > Date.now() + early) return token
+    const { expires, saleUnit = '', customerCode: code = '', actor } = readClaims(token)
+    if (expires > Date.now() + renewBeforeMs) return token
     const idle = expires + longestIdle < Date.now()
     const fresh = idle
       ? undefined
@@ -134,20 +145,21 @@ export function makeVisitor(jar: Jar, from: Omit<Asking, 'device'>): Visitor {
   async function renewByStaff(client: { code: string; saleUnit: string }) {
     const staff = await findStaff()
     return (
-      staff && unlessRefused(() => call({ ...asking, token: staff.token }, loginAsClientContract, client))
+      staff &&
+      unlessRefused(() => call({ ...callOptions, token: staff.token }, loginAsClientContract, client))
     )
   }
   async function renewByAgent(client: { code: string; saleUnit: string }) {
-    const token = await keepToken(jar, 'customer', asking)
+    const token = await freshToken(jar, 'customer', callOptions)
     return token
-      ? unlessRefused(() => call({ ...asking, token }, agentLoginAsClientContract, client))
+      ? unlessRefused(() => call({ ...callOptions, token }, agentLoginAsClientContract, client))
       : undefined
   }
   const forgetCustomer = () => {
     for (const name of ['customerToken', 'customerRefresh', 'pointsMode'] as const) jar.set(name, '')
   }
   const findShopper = once(async (): Promise<Shopper | undefined> => {
-    const clientToken = await keepClientToken()
+    const clientToken = await saveClientToken()
     const client = clientToken ? await asCustomer(clientToken) : undefined
     if (client) return client
     if (clientToken) jar.set('clientToken', '')
@@ -157,18 +169,18 @@ export function makeVisitor(jar: Jar, from: Omit<Asking, 'device'>): Visitor {
       if (customer) return customer
       if (wasSignedIn) jar.set('pointsMode', '')
     } catch (error) {
-      if (!saysClosed(error)) throw error
+      if (!isCentreClosed(error)) throw error
       closing = 'left'
     }
-    return findGuest(asking, jar.get('selectedCentre'))
+    return findGuest(callOptions, jar.get('selectedCentre'))
   })
   const findStaff = once(() => findBy('merchant', (token) => profileBy(token, merchantProfileContract)))
   const findRider = once(() => findBy('rider', (token) => profileBy(token, riderProfileContract)))
   const callAs =
     (find: () => Promise<{ token: string } | undefined>, holder?: 'merchant' | 'rider') =>
-    async <E extends Endpoint>(contract: E, asked: AskedOf<E>): Promise<AnswerOf<E>> => {
+    async <E extends Endpoint>(contract: E, request: RequestOf<E>): Promise<AnswerOf<E>> => {
       try {
-        return await call({ ...asking, token: (await find())?.token }, contract, asked)
+        return await call({ ...callOptions, token: (await find())?.token }, contract, request)
       } catch (error) {
         if (error instanceof CallProblem) error.holder = holder
         throw error
@@ -176,8 +188,8 @@ export function makeVisitor(jar: Jar, from: Omit<Asking, 'device'>): Visitor {
     }
   const asShopper = callAs(findShopper)
   const asStaff = callAs(findStaff, 'merchant')
-  const settingsBy = (ask: typeof asShopper) =>
-    once(async () => ({ ...defaultSettings, ...(await ask(webConfigContract, { everything: true })) }))
+  const settingsBy = (request: typeof asShopper) =>
+    once(async () => ({ ...defaultSettings, ...(await request(webConfigContract, { everything: true })) }))
   return {
     locale,
     jar,
@@ -192,9 +204,9 @@ export function makeVisitor(jar: Jar, from: Omit<Asking, 'device'>): Visitor {
     settings: settingsBy(asShopper),
     staffSettings: settingsBy(asStaff),
     call: asShopper,
-    callWith: (token, contract, asked) => call({ ...asking, token }, contract, asked),
+    callWith: (token, contract, request) => call({ ...callOptions, token }, contract, request),
     callAsSelf: callAs(async () => {
-      const token = await keepToken(jar, 'customer', asking)
+      const token = await freshToken(jar, 'customer', callOptions)
       return token ? { token } : undefined
     }),
     callAsStaff: asStaff,

@@ -8,17 +8,17 @@ import { makeVisitor, visitorContext } from '#web/kit/visit/visitor.ts'
 import { loader } from './customer-list-route.tsx'
 
 const { api } = await testApi({ now: () => new Date() })
-const asking = { carrier: api.carrier, locale: 'th', address: '' } as const
+const callOptions = { carrier: api.carrier, locale: 'th', address: '' } as const
 
 test('customers are listed twelve a page, and nobody stands on two', async () => {
-  const { token } = await call(asking, merchantLoginContract, {
+  const { token } = await call(callOptions, merchantLoginContract, {
     username: 'manager01',
     password: 'Sangdai#1',
     remember: false,
   })
   const context = new RouterContextProvider()
   const request = new Request('http://shop.test/', { headers: { cookie: `sangdai_token=${token}` } })
-  context.set(visitorContext, makeVisitor(openJar(request, false), asking))
+  context.set(visitorContext, makeVisitor(openJar(request, false), callOptions))
   const open = (page: number) =>
     loader({
       url: new URL(`http://shop.test/merchant/customer?page=${page}`),

@@ -15,11 +15,11 @@ type DecideRegistrationProps = {
  */
 export function DecideRegistration({ name, mayApprove, doing }: DecideRegistrationProps) {
   const say = useMerchantWords()
-  const [asking, ask] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const whyDisabled = mayApprove ? undefined : say('customers.needSupervisor')
-  const askFirst = (event: MouseEvent) => {
+  const confirmFirst = (event: MouseEvent) => {
     event.preventDefault()
-    ask(true)
+    setIsConfirming(true)
   }
   return (
     <>
@@ -41,18 +41,18 @@ export function DecideRegistration({ name, mayApprove, doing }: DecideRegistrati
         size="lg"
         loading={doing === 'refuse'}
         whyDisabled={whyDisabled}
-        onClick={askFirst}
+        onClick={confirmFirst}
       >
         {say('customers.turnDown')}
       </Button>
       <Dialog
-        open={asking}
-        onClose={() => ask(false)}
+        open={isConfirming}
+        onClose={() => setIsConfirming(false)}
         title={say('customers.turnDownTitle', { name })}
         closeLabel={say('app.close')}
         actions={
           <>
-            <Button variant="secondary" onClick={() => ask(false)}>
+            <Button variant="secondary" onClick={() => setIsConfirming(false)}>
               {say('customers.decideLater')}
             </Button>
             <Button type="submit" name="do" value="refuse" variant="danger" loading={doing === 'refuse'}>

@@ -9,14 +9,14 @@ import {
   useNavigation,
 } from 'react-router'
 import { merchantLoginContract } from '#shop/identity/sign-in-contracts.ts'
-import { wrongsOfStaffSignIn } from '#shop/identity/sign-in-rules.ts'
-import { field, formProblem, wrongForm } from '#web/kit/calls/form-problem.ts'
+import { staffSignInErrors } from '#shop/identity/sign-in-rules.ts'
+import { field, formProblem, invalidForm } from '#web/kit/calls/form-problem.ts'
 import { FormAlert } from '#web/kit/forms/form-alert.tsx'
 import { PasswordInput } from '#web/kit/forms/password-input.tsx'
 import { SignInFrame } from '#web/kit/forms/sign-in-frame.tsx'
-import { useJudged } from '#web/kit/forms/use-judged.ts'
 import { useProblemFocus } from '#web/kit/forms/use-problem-focus.ts'
-import { keepSignIn } from '#web/kit/visit/keep-token.ts'
+import { useValidation } from '#web/kit/forms/use-validation.ts'
+import { saveSignIn } from '#web/kit/visit/access-token.ts'
 import { safeReturn } from '#web/kit/visit/safe-return.ts'
 import { visitorContext } from '#web/kit/visit/visitor.ts'
 import * as paths from '#web/paths/customer-paths.ts'
@@ -32,7 +32,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useMerchantWords } from '#web/words/words.tsx'
 
-export { keepTyped as clientAction } from '#web/kit/forms/keep-typed.ts'
+export { keepFormValues as clientAction } from '#web/kit/forms/keep-form-values.ts'
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const to = safeReturn(url.searchParams.get('to'), merchantPaths.home)
@@ -49,14 +49,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { jar, call, locale } = visitor
   const form = await request.formData()
   const given = { username: field(form, 'username').trim(), password: field(form, 'password') }
-  const wrong = wrongForm(wrongsOfStaffSignIn(given), locale)
+  const wrong = invalidForm(staffSignInErrors(given), locale)
   if (wrong) return wrong
   try {
     const signedIn = await call(merchantLoginContract, {
       ...given,
       remember: field(form, 'remember') === 'Y',
     })
-    keepSignIn(jar, 'merchant', signedIn)
+    saveSignIn(jar, 'merchant', signedIn)
     await linkWaiting(visitor, signedIn.token)
     return redirect(safeReturn(field(form, 'to'), merchantPaths.home))
   } catch (error) {
@@ -70,8 +70,8 @@ export default function MerchantLoginRoute() {
   const say = useMerchantWords()
   const { to, providers, waiting, trouble } = useLoaderData<typeof loader>()
   const problem = useActionData<typeof action>()?.problem
-  const { errors, onSubmit } = useJudged<'username' | 'password'>({
-    judge: wrongsOfStaffSignIn,
+  const { errors, onSubmit } = useValidation<'username' | 'password'>({
+    validate: staffSignInErrors,
     problem,
     onWire,
   })

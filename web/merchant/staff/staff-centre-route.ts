@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, redirect } from 'react-router'
 import { refreshContract } from '#shop/identity/sign-in-contracts.ts'
 import { CallProblem, loginAddress } from '#web/kit/calls/call.ts'
 import { field } from '#web/kit/calls/form-problem.ts'
-import { keepSignIn } from '#web/kit/visit/keep-token.ts'
+import { saveSignIn } from '#web/kit/visit/access-token.ts'
 import { visitorContext } from '#web/kit/visit/visitor.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
 
@@ -15,7 +15,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { jar, call } = context.get(visitorContext)
   const saleUnit = field(await request.formData(), 'saleUnit')
   try {
-    keepSignIn(
+    saveSignIn(
       jar,
       'merchant',
       await call(refreshContract, { refreshToken: jar.get('merchantRefresh') ?? '', saleUnit, rotate: true }),

@@ -12,19 +12,19 @@ import {
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { otpRequestContract } from '#shop/identity/otp-contracts.ts'
 import { riderLoginContract } from '#shop/identity/sign-in-contracts.ts'
-import { wrongsOfCodeRequest, wrongsOfSignIn } from '#shop/identity/sign-in-rules.ts'
-import { field, formProblem, wrongForm } from '#web/kit/calls/form-problem.ts'
+import { codeRequestErrors, signInErrors } from '#shop/identity/sign-in-rules.ts'
+import { field, formProblem, invalidForm } from '#web/kit/calls/form-problem.ts'
 import { FormAlert } from '#web/kit/forms/form-alert.tsx'
 import { PasswordInput } from '#web/kit/forms/password-input.tsx'
 import { SignInFrame } from '#web/kit/forms/sign-in-frame.tsx'
-import { useJudged } from '#web/kit/forms/use-judged.ts'
 import { useProblemFocus } from '#web/kit/forms/use-problem-focus.ts'
-import { keepSignIn } from '#web/kit/visit/keep-token.ts'
+import { useValidation } from '#web/kit/forms/use-validation.ts'
+import { saveSignIn } from '#web/kit/visit/access-token.ts'
 import { safeReturn } from '#web/kit/visit/safe-return.ts'
 import { visitorContext } from '#web/kit/visit/visitor.ts'
 import { withQuery } from '#web/paths/path-to.ts'
 import * as riderPaths from '#web/paths/rider-paths.ts'
-import { keepOtp } from '#web/shared/sign-in/otp-cookie.ts'
+import { saveOtp } from '#web/shared/sign-in/otp-cookie.ts'
 import { Button } from '#web/ui/button.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { useRiderWords } from '#web/words/words.tsx'
@@ -44,18 +44,18 @@ export async function action({ request, context }: ActionFunctionArgs) {
     field(form, 'password'),
     field(form, 'by') === 'otp',
   ]
-  const wrong = wrongForm(
-    byCode ? wrongsOfCodeRequest({ username }) : wrongsOfSignIn({ username, password }),
+  const wrong = invalidForm(
+    byCode ? codeRequestErrors({ username }) : signInErrors({ username, password }),
     locale,
   )
   if (wrong) return wrong
   try {
     if (byCode) {
       const sent = await call(otpRequestContract, { mobileNo: username, purpose: 'rider', channel: 'sms' })
-      keepOtp(jar, { ...sent, mobile: username, purpose: 'rider', to, sentAt: Date.now() })
+      saveOtp(jar, { ...sent, mobile: username, purpose: 'rider', to, sentAt: Date.now() })
       return redirect(riderPaths.verifyOtp)
     }
-    keepSignIn(jar, 'rider', await call(riderLoginContract, { username, password }))
+    saveSignIn(jar, 'rider', await call(riderLoginContract, { username, password }))
     return redirect(to)
   } catch (error) {
     return formProblem(error)
@@ -68,9 +68,9 @@ export default function RiderLoginRoute() {
   const say = useRiderWords()
   const { to, byCode } = useLoaderData<typeof loader>()
   const problem = useActionData<typeof action>()?.problem
-  const judge = (values: { username: string; password: string }) =>
-    byCode ? wrongsOfCodeRequest(values) : wrongsOfSignIn(values)
-  const { errors, onSubmit } = useJudged<'username' | 'password'>({ judge, problem, onWire })
+  const validate = (values: { username: string; password: string }) =>
+    byCode ? codeRequestErrors(values) : signInErrors(values)
+  const { errors, onSubmit } = useValidation<'username' | 'password'>({ validate, problem, onWire })
   const form = useProblemFocus(problem, byCode ? 'username' : 'password')
   const message = problem?.code === identityProblems.wrongSignIn.code ? say('rider.wrong') : problem?.message
   const sending = useNavigation().state !== 'idle'

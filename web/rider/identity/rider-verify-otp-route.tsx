@@ -9,16 +9,16 @@ import {
   useNavigation,
 } from 'react-router'
 import { riderOtpLoginContract } from '#shop/identity/otp-contracts.ts'
-import { wrongsOfCode } from '#shop/identity/sign-in-rules.ts'
+import { codeErrors } from '#shop/identity/sign-in-rules.ts'
 import { maskMobile } from '#shop/thai/phone.ts'
-import { field, formProblem, wrongForm } from '#web/kit/calls/form-problem.ts'
+import { field, formProblem, invalidForm } from '#web/kit/calls/form-problem.ts'
 import { CodeField } from '#web/kit/forms/code-field.tsx'
 import { CodeLife } from '#web/kit/forms/code-life.tsx'
 import { FormAlert } from '#web/kit/forms/form-alert.tsx'
 import { SignInFrame } from '#web/kit/forms/sign-in-frame.tsx'
-import { useJudged } from '#web/kit/forms/use-judged.ts'
 import { useProblemFocus } from '#web/kit/forms/use-problem-focus.ts'
-import { keepSignIn } from '#web/kit/visit/keep-token.ts'
+import { useValidation } from '#web/kit/forms/use-validation.ts'
+import { saveSignIn } from '#web/kit/visit/access-token.ts'
 import { safeReturn } from '#web/kit/visit/safe-return.ts'
 import { visitorContext } from '#web/kit/visit/visitor.ts'
 import { withQuery } from '#web/paths/path-to.ts'
@@ -29,9 +29,9 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { useRiderWords } from '#web/words/words.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const asked = findOtp(context.get(visitorContext).jar)
-  if (asked?.purpose !== 'rider') return null
-  const { reference, mobile, sentAt, lifeSeconds } = asked
+  const requested = findOtp(context.get(visitorContext).jar)
+  if (requested?.purpose !== 'rider') return null
+  const { reference, mobile, sentAt, lifeSeconds } = requested
   return {
     reference,
     mobile: maskMobile(mobile),
@@ -41,15 +41,15 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { jar, call, locale } = context.get(visitorContext)
-  const asked = findOtp(jar)
-  if (asked?.purpose !== 'rider') throw redirect(riderPaths.login)
+  const requested = findOtp(jar)
+  if (requested?.purpose !== 'rider') throw redirect(riderPaths.login)
   const code = field(await request.formData(), 'code')
-  const wrong = wrongForm(wrongsOfCode({ code }), locale)
+  const wrong = invalidForm(codeErrors({ code }), locale)
   if (wrong) return wrong
   try {
-    keepSignIn(jar, 'rider', await call(riderOtpLoginContract, { requestId: asked.requestId, code }))
+    saveSignIn(jar, 'rider', await call(riderOtpLoginContract, { requestId: requested.requestId, code }))
     jar.set('otp', '')
-    return redirect(safeReturn(asked.to, riderPaths.home))
+    return redirect(safeReturn(requested.to, riderPaths.home))
   } catch (error) {
     return formProblem(error)
   }
@@ -57,13 +57,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function RiderVerifyOtpRoute() {
   const say = useRiderWords()
-  const asked = useLoaderData<typeof loader>()
+  const requested = useLoaderData<typeof loader>()
   const problem = useActionData<typeof action>()?.problem
   const sending = useNavigation().state !== 'idle'
-  const { errors, onSubmit } = useJudged({ judge: wrongsOfCode, problem, onWire: { code: 'code' } })
+  const { errors, onSubmit } = useValidation({ validate: codeErrors, problem, onWire: { code: 'code' } })
   const form = useProblemFocus(problem, 'code')
   const mark = <Truck aria-hidden size={48} strokeWidth={1.5} className="text-primary-text" />
-  if (!asked) {
+  if (!requested) {
     return (
       <SignInFrame title={say('page.riderVerifyOtp')} text={say('rider.noCode')} mark={mark}>
         <LinkButton to={withQuery(riderPaths.login, { by: 'otp' })} size="xl" wide>
@@ -75,15 +75,15 @@ export default function RiderVerifyOtpRoute() {
   return (
     <SignInFrame
       title={say('page.riderVerifyOtp')}
-      text={say('rider.codeSent', { reference: asked.reference, mobile: asked.mobile })}
+      text={say('rider.codeSent', { reference: requested.reference, mobile: requested.mobile })}
       mark={mark}
     >
       <Form ref={form} method="post" className="grid gap-4" noValidate onSubmit={onSubmit}>
         <FormAlert message={problem?.message} />
         <p className="text-center text-muted">
           <CodeLife
-            key={asked.reference}
-            leftMs={asked.leftMs}
+            key={requested.reference}
+            leftMs={requested.leftMs}
             left={(time) => say('rider.codeLeft', { time })}
             over={say('rider.codeOver')}
           />

@@ -14,9 +14,9 @@ import { confirmAddress } from '#web/kit/visit/confirm-address.ts'
 import { visitorContext } from '#web/kit/visit/visitor.ts'
 import * as paths from '#web/paths/customer-paths.ts'
 import { withQuery } from '#web/paths/path-to.ts'
-import { wayOut } from './go-elsewhere.ts'
+import { LeavingForProvider } from './leaving-for-provider.tsx'
 import { LinkSignInScreen } from './link-sign-in-screen.tsx'
-import { OnTheWay } from './on-the-way.tsx'
+import { startAtProvider } from './provider-sign-in.ts'
 
 function providerOf({ provider: asked }: LoaderFunctionArgs['params']) {
   const provider = signInProviders.find((name) => name === asked)
@@ -40,7 +40,10 @@ export async function action({ url, params, context }: ActionFunctionArgs) {
   const path = provider === 'line' ? paths.lineAuthenUser : paths.providerLogin({ provider })
   try {
     return {
-      address: await wayOut({ provider, path, visitor, parts: context.get(partsContext), url }, 'link'),
+      address: await startAtProvider(
+        { provider, path, visitor, parts: context.get(partsContext), url },
+        'link',
+      ),
     }
   } catch (error) {
     if (error instanceof CallProblem)
@@ -53,7 +56,7 @@ export default function LinkSignInRoute() {
   const { provider } = useLoaderData<typeof loader>()
   const address = useActionData<typeof action>()?.address
   return address ? (
-    <OnTheWay provider={provider} address={address} />
+    <LeavingForProvider provider={provider} address={address} />
   ) : (
     <LinkSignInScreen provider={provider} />
   )

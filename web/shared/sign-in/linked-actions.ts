@@ -14,7 +14,7 @@ export async function loadLinkable({ call, settings }: Visitor) {
     .filter(({ provider, link }) => open[provider] || link)
 }
 
-export async function unlinkFrom({ call }: Visitor, asked: string): Promise<void> {
-  const provider = signInProviders.find((name) => name === asked)
+export async function unlinkFrom({ call }: Visitor, requested: string): Promise<void> {
+  const provider = signInProviders.find((name) => name === requested)
   if (provider) await call(unlinkContract, { provider })
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Jar } from '#web/kit/visit/jar.ts'
 
-const kept = z.object({
+const schema = z.object({
   requestId: z.string(),
   reference: z.string(),
   channel: z.enum(['sms', 'email', 'line']),
@@ -11,16 +11,16 @@ const kept = z.object({
   to: z.string(),
   sentAt: z.number(),
 })
-export type AskedOtp = z.infer<typeof kept>
+export type RequestedOtp = z.infer<typeof schema>
 
 /** A requested code in an HttpOnly cookie, so that no phone number appears in an address. */
-export function keepOtp(jar: Jar, asked: AskedOtp): void {
-  jar.set('otp', Buffer.from(JSON.stringify(asked)).toString('base64url'))
+export function saveOtp(jar: Jar, requested: RequestedOtp): void {
+  jar.set('otp', Buffer.from(JSON.stringify(requested)).toString('base64url'))
 }
 
-export function findOtp(jar: Jar): AskedOtp | undefined {
+export function findOtp(jar: Jar): RequestedOtp | undefined {
   try {
-    return kept.parse(JSON.parse(Buffer.from(jar.get('otp') ?? '', 'base64url').toString('utf8')))
+    return schema.parse(JSON.parse(Buffer.from(jar.get('otp') ?? '', 'base64url').toString('utf8')))
   } catch {
     return undefined
   }

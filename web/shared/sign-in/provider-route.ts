@@ -5,7 +5,7 @@ import { partsContext } from '#web/kit/calls/page-parts.ts'
 import { visitorContext } from '#web/kit/visit/visitor.ts'
 import * as paths from '#web/paths/customer-paths.ts'
 import { withQuery } from '#web/paths/path-to.ts'
-import { isWayBack, wayIn, wayToSignIn } from './go-elsewhere.ts'
+import { finishAtProvider, isProviderCallback, providerSignInAddress } from './provider-sign-in.ts'
 
 /** Google and Facebook, and later providers; LINE has pages of its own. */
 export async function loader({ url, params, context }: LoaderFunctionArgs) {
@@ -18,9 +18,9 @@ export async function loader({ url, params, context }: LoaderFunctionArgs) {
     parts: context.get(partsContext),
     url,
   }
-  if (isWayBack(url)) return wayIn(gate)
+  if (isProviderCallback(url)) return finishAtProvider(gate)
   try {
-    return redirect(await wayToSignIn(gate))
+    return redirect(await providerSignInAddress(gate))
   } catch (error) {
     if (error instanceof CallProblem)
       return redirect(withQuery(paths.login, { why: error.problem.Code, with: provider }))

@@ -1,11 +1,11 @@
 import { addDays } from '#database/seeds/calendar.ts'
-import type { Good } from '#database/seeds/catalogue/goods.ts'
 import { cheaperCells } from '#database/seeds/catalogue/price-cells.ts'
+import type { SeedProduct } from '#database/seeds/catalogue/products.ts'
 import type { Row } from '#database/seeds/insert-rows.ts'
 
 /** A few dated prices: four current windows, and four from next week that allow advance orders. */
-export function advancePriceRows(saleUnit: string, goods: readonly Good[], today: string): Row[] {
-  const chosen = goods
+export function advancePriceRows(saleUnit: string, products: readonly SeedProduct[], today: string): Row[] {
+  const chosen = products
     .filter(({ shelf, highlight, item }) => shelf === 'full' && highlight === '' && item.units.length > 1)
     .filter((_, at) => at % 9 === 4)
   return chosen.slice(0, 8).flatMap(({ item, cells }, at) => {

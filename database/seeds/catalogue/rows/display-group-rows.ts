@@ -1,4 +1,4 @@
-import type { Good } from '#database/seeds/catalogue/goods.ts'
+import type { SeedProduct } from '#database/seeds/catalogue/products.ts'
 import type { Row } from '#database/seeds/insert-rows.ts'
 
 type Shelf = {
@@ -6,14 +6,14 @@ type Shelf = {
   home: boolean
   th: string
   en: string
-  holds: (good: Good) => boolean
+  holds: (product: SeedProduct) => boolean
   size: number
 }
 
 const inAisles =
   (...aisles: string[]) =>
-  (good: Good) =>
-    aisles.some((aisle) => good.item.line.aisle.startsWith(aisle))
+  (product: SeedProduct) =>
+    aisles.some((aisle) => product.item.line.aisle.startsWith(aisle))
 
 const shelves: Shelf[] = [
   {
@@ -53,7 +53,7 @@ const shelves: Shelf[] = [
     home: true,
     th: 'ซองเล็กขายคล่อง',
     en: 'Small sachets, quick sales',
-    holds: (good) => good.item.shape === 'sachet' && good.item.baht < 12,
+    holds: (product) => product.item.shape === 'sachet' && product.item.baht < 12,
     size: 12,
   },
   {
@@ -61,7 +61,7 @@ const shelves: Shelf[] = [
     home: false,
     th: 'ราคาต่ำกว่า 20 บาท',
     en: 'Under 20 baht',
-    holds: (good) => good.item.baht < 20,
+    holds: (product) => product.item.baht < 20,
     size: 40,
   },
   { id: 12, home: false, th: 'ของใช้เด็กและสัตว์เลี้ยง', en: 'Baby and pets', holds: inAisles('80'), size: 24 },
@@ -78,13 +78,13 @@ const shelves: Shelf[] = [
 /** Display groups of the home page and the drawer, best sellers first; an empty group is left out. */
 export function displayGroupRows(
   saleUnit: string,
-  goods: readonly Good[],
+  products: readonly SeedProduct[],
 ): { groups: Row[]; members: Row[] } {
   const groups: Row[] = []
   const members: Row[] = []
   for (const { id, home, th, en, holds, size } of shelves) {
-    const chosen = goods
-      .filter((good) => holds(good) && !good.item.line.needsLicence)
+    const chosen = products
+      .filter((product) => holds(product) && !product.item.line.needsLicence)
       .sort((a, b) => b.popularity - a.popularity)
       .slice(0, size)
     if (chosen.length < 3) continue

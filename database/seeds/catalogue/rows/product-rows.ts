@@ -1,6 +1,6 @@
 import { addDays, atMinute } from '#database/seeds/calendar.ts'
-import type { Good } from '#database/seeds/catalogue/goods.ts'
 import type { Item } from '#database/seeds/catalogue/item.ts'
+import type { SeedProduct } from '#database/seeds/catalogue/products.ts'
 import { describe } from '#database/seeds/catalogue/rows/descriptions.ts'
 import type { Row } from '#database/seeds/insert-rows.ts'
 import type { Random } from '#database/seeds/random.ts'
@@ -50,25 +50,25 @@ function sharedColumns(item: Item): Row {
 
 export function productRow(
   saleUnit: string,
-  good: Good,
+  product: SeedProduct,
   pictures: readonly string[],
   today: string,
   random: Random,
 ): Row {
-  const age = good.highlight === 'NEW' ? random.between(2, 18) : random.between(60, 900)
+  const age = product.highlight === 'NEW' ? random.between(2, 18) : random.between(60, 900)
   return {
     sale_unit: saleUnit,
-    ...sharedColumns(good.item),
-    catalog_price: good.catalogPrice,
-    points_per_unit: good.pointsPerUnit,
-    highlight: good.highlight,
+    ...sharedColumns(product.item),
+    catalog_price: product.catalogPrice,
+    points_per_unit: product.pointsPerUnit,
+    highlight: product.highlight,
     pictures,
-    popularity: good.popularity,
+    popularity: product.popularity,
     created_at: atMinute(addDays(today, -age), 600),
   }
 }
 
-export function priceRows(saleUnit: string, { item, cells }: Good): Row[] {
+export function priceRows(saleUnit: string, { item, cells }: SeedProduct): Row[] {
   const type = (price: number | null) => (price === null ? null : item.tax)
   return cells.map(([one, two, three], at) => ({
     sale_unit: saleUnit,
@@ -85,7 +85,7 @@ export function priceRows(saleUnit: string, { item, cells }: Good): Row[] {
 }
 
 /** Stock of open orders comes on top of the available stock. */
-export function stockRow(saleUnit: string, { item, shelf, reserved }: Good, random: Random): Row {
+export function stockRow(saleUnit: string, { item, shelf, reserved }: SeedProduct, random: Random): Row {
   const biggest = item.units[0]?.rate ?? 1
   const free =
     shelf === 'out'

@@ -1,14 +1,14 @@
 import type { ClientBase } from 'pg'
-import type { Good } from '#database/seeds/catalogue/goods.ts'
 import type { Item } from '#database/seeds/catalogue/item.ts'
 import { packaging } from '#database/seeds/catalogue/packaging.ts'
+import type { SeedProduct } from '#database/seeds/catalogue/products.ts'
 import type { Row } from '#database/seeds/insert-rows.ts'
 import { lexemesOf, vectorOf } from '#shop/search/product-lexemes.ts'
 
 type Names = { th: string; en: string }
 
 /** A product's search row; the category names are those of its levels. */
-export function searchRow(saleUnit: string, { item, popularity }: Good, categories: Names[]): Row {
+export function searchRow(saleUnit: string, { item, popularity }: SeedProduct, categories: Names[]): Row {
   return {
     sale_unit: saleUnit,
     code: item.code,

@@ -135,7 +135,7 @@ export const registerEn = {
   'ready.cutOff': 'Order before {time} for the next round',
   'ready.minimum': 'Minimum order {amount}.',
   'ready.freeShipping': 'Free delivery from {amount}.',
-  'ready.goods': 'Products you can order',
+  'ready.products': 'Products you can order',
   'ready.help': 'Getting started',
   'ready.start': 'Start ordering',
   'token.body': 'This link signs you in as {name}',

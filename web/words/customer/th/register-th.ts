@@ -123,7 +123,7 @@ export const registerTh = {
   'ready.cutOff': 'สั่งก่อน {time} ได้ของในรอบถัดไป',
   'ready.minimum': 'สั่งขั้นต่ำ {amount}',
   'ready.freeShipping': 'ส่งฟรีเมื่อครบ {amount}',
-  'ready.goods': 'สินค้าที่สั่งได้',
+  'ready.products': 'สินค้าที่สั่งได้',
   'ready.help': 'เริ่มต้นใช้งาน',
   'ready.start': 'เริ่มสั่งซื้อ',
   'token.body': 'ลิงก์นี้เข้าใช้งานในชื่อ {name}',

@@ -1,6 +1,0 @@
-/**
- * A typed query and the expected products: parts of a name joined by '+', alternatives by '|'. A part with
- * '@' names a category of level 2.
- */
-export type Asked = readonly [typed: string, wanted: string]
-export type Kind = { kind: string; asked: readonly Asked[] }
