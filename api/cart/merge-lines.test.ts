@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { testApi } from '#checks/tools/test-api.ts'
 import { testOrdering } from '#checks/tools/test-ordering.ts'
-import { isRemoved, type KeptLine, visibleLines } from '#shop/cart/cart.ts'
+import { isRemoved, type SavedLine, visibleLines } from '#shop/cart/cart.ts'
 import { findCartLines, mergeChanges, moveGuestLines } from './stored-cart.ts'
 
 const api = await testApi()
@@ -20,13 +20,13 @@ const anyLine = fc.record({
   changedAt: fc.nat(4).map(at),
 })
 const anyCart = fc.uniqueArray(anyLine, { selector: ({ productCode }) => productCode })
-const codes = (lines: readonly KeptLine[]) => [
+const codes = (lines: readonly SavedLine[]) => [
   ...new Set(lines.map(({ productCode }) => productCode).toSorted()),
 ]
 const runs = { numRuns: 40, seed: 11 }
 
 /** The cart after these steps on an empty one, by product code. */
-async function after(...steps: (typeof mergeChanges | KeptLine[])[]): Promise<KeptLine[]> {
+async function after(...steps: (typeof mergeChanges | SavedLine[])[]): Promise<SavedLine[]> {
   await rows(`delete from cart_lines where customer_code = 'C0001'`)
   let write = mergeChanges
   for (const step of steps)
@@ -70,7 +70,7 @@ test('a guest’s cart makes nothing less, and merged twice it changes nothing',
   )
 })
 
-const line = (quantities: [number, number, number], more: Partial<KeptLine> = {}): KeptLine => ({
+const line = (quantities: [number, number, number], more: Partial<SavedLine> = {}): SavedLine => ({
   ...{ productCode: first, quantities, selected: true, changedAt: at(0), ...more },
 })
 

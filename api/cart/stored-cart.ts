@@ -4,11 +4,11 @@ import type { Db } from '#api/kit/database.ts'
 import { retryConflicts } from '#api/kit/retry-conflicts.ts'
 import {
   type CartKind,
-  type KeptLine,
   mostCartLines,
   mostOfUnit,
   mostRemovedLines,
   removedLineDays,
+  type SavedLine,
   visibleLines,
 } from '#shop/cart/cart.ts'
 
@@ -29,7 +29,7 @@ const isOf = ({
 const isVisible = sql<boolean>`(c.quantity1 > 0 or c.quantity2 > 0 or c.quantity3 > 0)`
 
 /** The stored lines with removed ones, the latest change last; only the latest of an oversized older cart. */
-export async function findCartLines(db: Db, cartId: CartId): Promise<KeptLine[]> {
+export async function findCartLines(db: Db, cartId: CartId): Promise<SavedLine[]> {
   const latest = (which: RawBuilder<boolean>, most: number) => sql`(
     select c.product_code as code, c.quantity1 as q1, c.quantity2 as q2, c.quantity3 as q3, c.selected, c.changed_at as at
     from cart_lines c where ${isOf(cartId)} and ${which} order by c.changed_at desc, c.product_code desc limit ${sql.lit(most)})`
@@ -44,7 +44,7 @@ export async function findCartLines(db: Db, cartId: CartId): Promise<KeptLine[]>
   }))
 }
 
-const asRows = (lines: readonly KeptLine[]) =>
+const asRows = (lines: readonly SavedLine[]) =>
   JSON.stringify(
     lines.map(({ productCode, quantities: [q1, q2, q3], selected, changedAt }) => ({
       code: productCode,
@@ -62,7 +62,7 @@ const asRows = (lines: readonly KeptLine[]) =>
  */
 const writeFitting = (
   { owner, kind }: CartId,
-  lines: readonly KeptLine[],
+  lines: readonly SavedLine[],
   onConflict: RawBuilder<unknown>,
 ) => sql<{ code: string }>`
   with sent as (
@@ -92,7 +92,7 @@ const writeFitting = (
 function writeLines(
   db: Db,
   cartId: CartId,
-  lines: readonly KeptLine[],
+  lines: readonly SavedLine[],
   onConflict: RawBuilder<unknown>,
 ): Promise<string[]> {
   const { saleUnit, customerCode } = cartId.owner
@@ -125,7 +125,7 @@ async function forgetRemoved(tx: Db, cartId: CartId): Promise<void> {
  * Merges a device's changes inside the database, line by line, so that concurrent devices never overwrite each
  * other.
  */
-export function mergeChanges(db: Db, cartId: CartId, lines: readonly KeptLine[]): Promise<string[]> {
+export function mergeChanges(db: Db, cartId: CartId, lines: readonly SavedLine[]): Promise<string[]> {
   return writeLines(
     db,
     cartId,
@@ -137,7 +137,7 @@ export function mergeChanges(db: Db, cartId: CartId, lines: readonly KeptLine[])
 }
 
 /** Merges a guest's cart: of each quantity the larger one wins, so that merging twice changes nothing. */
-export function moveGuestLines(db: Db, cartId: CartId, lines: readonly KeptLine[]): Promise<string[]> {
+export function moveGuestLines(db: Db, cartId: CartId, lines: readonly SavedLine[]): Promise<string[]> {
   return writeLines(
     db,
     cartId,
@@ -156,9 +156,9 @@ export function addToCart(
   db: Db,
   { items, now, ...cartId }: CartId & { items: readonly CartItem[]; now: Date },
 ): Promise<string[]> {
-  const lines = new Map<string, KeptLine>()
+  const lines = new Map<string, SavedLine>()
   for (const { productCode, unit, quantity } of items) {
-    const line: KeptLine = lines.get(productCode) ?? {
+    const line: SavedLine = lines.get(productCode) ?? {
       productCode,
       quantities: [0, 0, 0],
       selected: true,

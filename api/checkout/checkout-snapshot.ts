@@ -51,14 +51,14 @@ const address = (
   'subdistrict', a.subdistrict, 'postcode', a.postcode, 'taxNumber', coalesce(a.tax_number, ''), 'phone', a.phone, 'lat', a.lat, 'lng', a.lng, 'remark', a.remark)
   from addresses a where a.sale_unit = ${saleUnit} and a.customer_code = c.code and a.id = ${id}::uuid and a.active)`
 
-type Asked = Pick<PlaceOrderRequest, 'key' | 'shipTo' | 'billTo'> &
+type Request = Pick<PlaceOrderRequest, 'key' | 'shipTo' | 'billTo'> &
   Partial<Pick<PlaceOrderRequest, 'couponId' | 'deliveryMethod'>>
 
 /** All that is known of whoever orders, in one round trip. */
 export async function loadCheckoutSnapshot(
   db: Db,
   { saleUnit, customerCode, actor }: UserCaller,
-  { key, shipTo, billTo, couponId, deliveryMethod }: Asked,
+  { key, shipTo, billTo, couponId, deliveryMethod }: Request,
 ): Promise<CheckoutSnapshot> {
   const actorCode = actor?.name ?? customerCode
   const { rows } = await sql<Row>`

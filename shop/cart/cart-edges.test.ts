@@ -6,17 +6,17 @@ import {
   byServerClock,
   cartKinds,
   isRemoved,
-  type KeptLine,
   mostCartLines,
   mostOfUnit,
   mostRemovedLines,
   removedLineDays,
+  type SavedLine,
 } from './cart.ts'
 import { mostQuantity, mostQuickRows, mostReadings, quickOutcomes } from './quick-order.ts'
 import { isDueAgain } from './rhythm.ts'
 import { whyTooMany } from './sum-lines.ts'
 
-const line = (quantities: [number, number, number], more: Partial<KeptLine> = {}): KeptLine => ({
+const line = (quantities: [number, number, number], more: Partial<SavedLine> = {}): SavedLine => ({
   ...{ productCode: 'A', quantities, selected: true, changedAt: '2026-11-16T05:00:00.000Z', ...more },
 })
 

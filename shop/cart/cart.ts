@@ -8,7 +8,7 @@ export type CartKind = (typeof cartKinds)[number]
 export type ProductQuantities = { productCode: string; quantities: Quantities }
 export type CartLine = ProductQuantities & { selected: boolean }
 /** A line as the server keeps it. One whose quantities are all 0 was removed: it stays so that another device learns of it. */
-export type KeptLine = CartLine & { changedAt: string }
+export type SavedLine = CartLine & { changedAt: string }
 
 /** The limit of products in a cart, and of lines in an order or a request. */
 export const mostCartLines = 300
@@ -23,7 +23,7 @@ export function isRemoved({ quantities }: ProductQuantities): boolean {
 }
 
 /** The lines without removed ones. */
-export function visibleLines(lines: readonly KeptLine[]): KeptLine[] {
+export function visibleLines(lines: readonly SavedLine[]): SavedLine[] {
   return lines.filter((line) => !isRemoved(line))
 }
 

@@ -57,7 +57,9 @@ export type RequestOf<E> =
   E extends Endpoint<infer Path, infer Request, z.ZodType>
     ? Simplify<
         z.output<Path> &
-          (Request extends { requestFields?: infer Asked } ? NonNullable<Asked> : OwnKeys<z.output<Request>>)
+          (Request extends { requestFields?: infer Fields }
+            ? NonNullable<Fields>
+            : OwnKeys<z.output<Request>>)
       >
     : never
 /** TypeScript takes an object without fields for one that forbids every field; this adds none instead. */

@@ -17,10 +17,10 @@ export type Whose = {
  * Whose data a call touches; the authorization matrix tries each call as every kind of caller. `customer`
  * data is open to its owner, their salesperson and staff above; `caller` data only by token.
  */
-export type Touches<Asked> =
+export type Touches<Request> =
   | { of: 'nobody' }
-  | ({ of: 'caller'; exampleRequest?: () => Asked } & Outcome)
-  | ({ of: 'customer' | 'centre'; exampleRequest: (whose: Whose) => Asked } & Outcome)
+  | ({ of: 'caller'; exampleRequest?: () => Request } & Outcome)
+  | ({ of: 'customer' | 'centre'; exampleRequest: (whose: Whose) => Request } & Outcome)
 
 type Outcome = {
   /** Problem codes that a fully authorized caller may get for the sample request: `['cart.empty']`. */

@@ -8,9 +8,9 @@ const signs = ['pointerdown', 'pointermove', 'scroll', 'keydown'] as const
  * by itself.
  */
 export function useSettled(): boolean {
-  const [settled, settle] = useState(false)
+  const [settled, setSettled] = useState(false)
   useEffect(() => {
-    const done = () => settle(true)
+    const done = () => setSettled(true)
     const timer = setTimeout(done, longest)
     for (const sign of signs) window.addEventListener(sign, done, { once: true, passive: true })
     return () => {

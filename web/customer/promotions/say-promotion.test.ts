@@ -5,12 +5,12 @@ import { shopEn } from '#web/words/customer/en/shop-en.ts'
 import { shopTh } from '#web/words/customer/th/shop-th.ts'
 import { speak } from '#web/words/words.tsx'
 import { sayCoupon } from './say-coupon.ts'
-import { namePromotion, sayRibbon, sayTiers, type ToldPromotion } from './say-promotion.ts'
+import { type DescribedPromotion, namePromotion, sayRibbon, sayTiers } from './say-promotion.ts'
 
 const th = speak('th', shopTh).say as never
 const en = speak('en', shopEn).say as never
 const tier = { orderBuy: 1, freeQuantity: 0, discount: 0, discountType: '' }
-const offer = (calculation: 1 | 2 | 3, ...tiers: Partial<typeof tier>[]): ToldPromotion => ({
+const offer = (calculation: 1 | 2 | 3, ...tiers: Partial<typeof tier>[]): DescribedPromotion => ({
   name: 'ชื่อ',
   shortName: '',
   calculation,
@@ -123,7 +123,7 @@ describe('a coupon says first what it is for', () => {
     gives: null,
     ...over,
   })
-  const coupon = (told: ToldPromotion, of: PromotionAbout) => ({
+  const coupon = (told: DescribedPromotion, of: PromotionAbout) => ({
     name: 'คูปองแลกบะหมี่ฟรี 6 ซอง',
     remark: 'เมื่อสั่งครบ 800 บาท',
     rule: { calculation: told.calculation, tiers: [...told.tiers], about: of },

@@ -6,7 +6,7 @@ import { type Locale, pick } from '#shop/words/locale.ts'
 import type { ShopWords } from '#web/words/customer/th/shop-th.ts'
 import type { Say } from '#web/words/translation.ts'
 
-export type ToldPromotion = {
+export type DescribedPromotion = {
   shortName: string
   name: string
   calculation: PromotionCalculation
@@ -81,7 +81,7 @@ function gain(
 
 /** Condition and gain, one sentence per tier. */
 export function sayTiers(
-  { calculation, tiers }: Pick<ToldPromotion, 'calculation' | 'tiers'>,
+  { calculation, tiers }: Pick<DescribedPromotion, 'calculation' | 'tiers'>,
   names: PromotionNames,
   say: Say<ShopWords>,
 ): string[] {
@@ -131,7 +131,7 @@ function countsWithoutUnit(text: string, units: readonly string[]): boolean {
  * and where theirs lack a unit.
  */
 export function sayRibbon(
-  promotion: ToldPromotion,
+  promotion: DescribedPromotion,
   locale: Locale,
   say: Say<ShopWords>,
   names: PromotionNames = promotionNames(promotion.about, locale),
