@@ -27,27 +27,41 @@ function reloadOnceAMinute(): Plugin {
   }
 }
 
-export default defineConfig(({ isSsrBuild, command }) => ({
+/** React from node_modules is the slow development build wherever NODE_ENV is not set (docs/decisions/0002). */
+function holdsItsOwnReact(): Plugin {
+  return {
+    name: 'holds-its-own-react',
+    generateBundle(_options, bundle) {
+      for (const chunk of Object.values(bundle))
+        if (chunk.type === 'chunk' && chunk.imports.some((name) => name.startsWith('react')))
+          throw new Error(
+            `${chunk.fileName} does not hold its own React: mend environments in vite.config.ts`,
+          )
+    },
+  }
+}
+
+export default defineConfig(({ command }) => ({
   publicDir: 'web/public',
-  plugins: [tailwindcss(), reactRouter(), reloadOnceAMinute()],
+  plugins: [tailwindcss(), reactRouter(), reloadOnceAMinute(), holdsItsOwnReact()],
   build: {
     assetsInlineLimit: 0,
-    target: isSsrBuild ? 'node24' : 'es2022',
-    manifest: !isSsrBuild,
-    ...(isSsrBuild
-      ? {}
-      : {
-          rolldownOptions: {
-            // Imports have no side effects (checks/house/directions.ts), so a page carries only the exports it uses.
-            treeshake: { moduleSideEffects: [{ test: /\/(web|shop)\/.*\.tsx?$/, sideEffects: false }] },
-            // A page carries the paths it uses, not those of every page.
-            optimization: { inlineConst: { mode: 'all' } },
-            output: { codeSplitting: { groups: fewChunks } },
-          },
-        }),
+    target: 'es2022',
+    manifest: true,
+    rolldownOptions: {
+      // Imports have no side effects (checks/house/directions.ts), so a page carries only the exports it uses.
+      treeshake: { moduleSideEffects: [{ test: /\/(web|shop)\/.*\.tsx?$/, sideEffects: false }] },
+      // A page carries the paths it uses, not those of every page.
+      optimization: { inlineConst: { mode: 'all' } },
+      output: { codeSplitting: { groups: fewChunks } },
+    },
   },
   // The server bundle holds its own React, built for production whatever NODE_ENV says at run time.
-  ...(command === 'build' && isSsrBuild
-    ? { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }
+  ...(command === 'build'
+    ? {
+        environments: {
+          ssr: { resolve: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } },
+        },
+      }
     : {}),
 }))

@@ -10,8 +10,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { startBalancer } from '#checks/tools/balancer.ts'
 import { freePort } from '#checks/tools/free-port.ts'
-import { ownFolder } from '#database/own-folder.ts'
-import { type RunningShop, runShop } from '../e2e/tools/running-shop.ts'
+import { demoFolder, type RunningShop, runShop } from '../e2e/tools/running-shop.ts'
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 const longEnough = 120_000
@@ -61,7 +60,7 @@ describe('one data folder', () => {
   let dataDir = ''
   let shop: RunningShop
   beforeAll(async () => {
-    dataDir = await ownFolder('life')
+    dataDir = await demoFolder('life')
     shop = await runShop({ DATA_DIR: dataDir }, { keepData: true })
   }, longEnough)
   afterAll(async () => {

@@ -171,14 +171,13 @@ test('staff who open no such page are told so without the shop’s menus @once',
 
 test('a long word in a note does not push the order page sideways @once', async ({ watched: page }) => {
   const own = await ownCustomer()
-  await signInAs(page, { prefix: '', locale: 'th' }, own.mobile)
   await inDatabase(
     `insert into orders (sale_unit, number, customer_code, customer_name, status, placed_at, placed_by_kind, placed_by, payment_code, payment_method, delivery_method, goods, total, ship_to, bill_to, remark)
      select sale_unit, $2, $1, customer_name, status, placed_at, 'customer', $1, payment_code, payment_method, delivery_method, goods, total, ship_to, bill_to, repeat('ยาว', 60) || repeat('W', 120)
      from orders where sale_unit = 'BKK01' order by placed_at desc limit 1`,
     [own.code, `LONG${own.code}`],
   )
-  await page.goto(`/history/LONG${own.code}`)
+  await signInAs(page, { prefix: '', locale: 'th' }, own.mobile, `/history/LONG${own.code}`)
   await expect(page.getByText('WWWWWWWW')).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 })
@@ -208,9 +207,7 @@ test.describe('with a mouse', () => {
     const say = sayings('th')
     await page.setViewportSize({ width: 1280, height: 600 })
     const own = await ownCustomer()
-    await signInAs(page, { prefix: '', locale: 'th' }, own.mobile)
-    await page.goto('/profile/address?add=S')
-    await untilAlive(page)
+    await signInAs(page, { prefix: '', locale: 'th' }, own.mobile, '/profile/address?add=S')
     const form = page
       .getByRole('main')
       .locator('form')
