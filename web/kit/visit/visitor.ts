@@ -1,49 +1,17 @@
 import { createContext } from 'react-router'
 import type { AnswerOf, Endpoint, RequestOf } from '#shop/contract/endpoint.ts'
-import { agentLoginAsClientContract, loginAsClientContract } from '#shop/identity/acting-contracts.ts'
-import {
-  customerProfileContract,
-  merchantProfileContract,
-  riderProfileContract,
-} from '#shop/identity/profile-contracts.ts'
-import type { RiderUser } from '#shop/identity/signed-in.ts'
-import type { User } from '#shop/identity/user.ts'
 import { defaultSettings, type Settings } from '#shop/settings/settings.ts'
 import { webConfigContract } from '#shop/settings/web-config-contract.ts'
 import type { Locale } from '#shop/words/locale.ts'
 import { type CallOptions, CallProblem, call } from '#web/kit/calls/call.ts'
-import {
-  freshToken,
-  type Holder,
-  isCentreClosed,
-  readClaims,
-  renewBeforeMs,
-  renewToken,
-} from './access-token.ts'
-import { findGuest } from './guest.ts'
+import { freshToken } from './access-token.ts'
+import { findPeople, once, type People } from './find-people.ts'
 import type { Jar } from './jar.ts'
 
-type Shopper = {
-  kind: 'guest' | 'customer'
-  user: User
-  token: string
-  actor: { kind: 'staff' | 'agent'; name: string } | null
-}
-type StaffVisitor = AnswerOf<typeof merchantProfileContract> & { token: string }
-type RiderVisitor = { user: RiderUser; token: string }
-
-/** The visitor of a request. Each part is loaded once, and only when a page needs it. */
-export type Visitor = {
+/** The visitor of a request, and how a page makes calls as them. */
+export type Visitor = People & {
   locale: Locale
   jar: Jar
-  /** The customer someone acts for, the signed-in customer, or the guest; undefined without guest mode. */
-  findShopper: () => Promise<Shopper | undefined>
-  /** The outcome for a signed-in customer whose centre has closed: moved to another, or signed out. */
-  afterClosing: () => Promise<'moved' | 'left' | undefined>
-  findStaff: () => Promise<StaffVisitor | undefined>
-  findRider: () => Promise<RiderVisitor | undefined>
-  /** Deletes a signed-in customer's cookies. */
-  forgetCustomer: () => void
   settings: () => Promise<Settings>
   /** With those that only staff may see. */
   staffSettings: () => Promise<Settings>
@@ -59,123 +27,10 @@ export type Visitor = {
 
 export const visitorContext = createContext<Visitor>()
 
-/**
- * A token lives 15 minutes and renews when used, so 15 minutes past its expiry it was unused for at most 30.
- */
-const longestIdle = 15 * 60_000
-
-function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
-  let made: Promise<Value> | undefined
-  return () => {
-    made ??= make()
-    return made
-  }
-}
-
-/** An expired, ended or forged token makes its bearer a guest, never an error page. */
-async function unlessRefused<Value>(request: () => Promise<Value>): Promise<Value | undefined> {
-  try {
-    return await request()
-  } catch (error) {
-    if (error instanceof CallProblem && [401, 403, 404].includes(error.status)) return undefined
-    throw error
-  }
-}
-
 export function makeVisitor(jar: Jar, from: Omit<CallOptions, 'device'>): Visitor {
   const { locale } = from
   const callOptions = { ...from, device: jar.get('device') }
-
-  let closing: 'moved' | 'left' | undefined
-
-  /**
-   * The person of a holder's token. A refused token (another role, clock difference) is renewed once before
-   * it is dropped.
-   */
-  async function findBy<Found>(
-    holder: Holder,
-    request: (token: string) => Promise<Found | undefined>,
-  ): Promise<Found | undefined> {
-    const token = await freshToken(jar, holder, callOptions)
-    const found = token ? await request(token) : undefined
-    if (found || !token) return found
-    const fresh = await renewToken(jar, holder, callOptions)
-    const again = fresh && fresh !== token ? await request(fresh) : undefined
-    if (!again) jar.set(`${holder}Token`, '')
-    return again
-  }
-  /** The signed-in customer. If their centre has closed, the renewal moves them to another of theirs. */
-  async function asSignedIn(token: string): Promise<Shopper | undefined> {
-    try {
-      return {
-        kind: 'customer',
-        token,
-        ...(await call({ ...callOptions, token }, customerProfileContract, {})),
-      }
-    } catch (error) {
-      if (!isCentreClosed(error)) return unlessRefused(() => Promise.reject(error))
-      closing = 'moved'
-      return undefined
-    }
-  }
-  async function profileBy<E extends Endpoint>(token: string, contract: E) {
-    const profile = await unlessRefused(() => call({ ...callOptions, token }, contract, {} as RequestOf<E>))
-    return profile && { ...profile, token }
-  }
-  async function asCustomer(token: string): Promise<Shopper | undefined> {
-    const profile = await profileBy(token, customerProfileContract)
-    return profile && { kind: 'customer', ...profile }
-  }
-  /**
-   * A client token is renewed through the acting person's session and ends with it, or after half an hour
-   * unused.
-   */
-  async function saveClientToken(): Promise<string | undefined> {
-    const token = jar.get('clientToken')
-    if (!token) return undefined
-    const { expires, saleUnit = '', customerCode: code = '', actor } = readClaims(token)
-    if (expires > Date.now() + renewBeforeMs) return token
-    const idle = expires + longestIdle < Date.now()
-    const fresh = idle
-      ? undefined
-      : await (actor === 'agent' ? renewByAgent({ code, saleUnit }) : renewByStaff({ code, saleUnit }))
-    if (fresh) jar.set('clientToken', fresh.Customer.jtoken)
-    return fresh?.Customer.jtoken ?? token
-  }
-  async function renewByStaff(client: { code: string; saleUnit: string }) {
-    const staff = await findStaff()
-    return (
-      staff &&
-      unlessRefused(() => call({ ...callOptions, token: staff.token }, loginAsClientContract, client))
-    )
-  }
-  async function renewByAgent(client: { code: string; saleUnit: string }) {
-    const token = await freshToken(jar, 'customer', callOptions)
-    return token
-      ? unlessRefused(() => call({ ...callOptions, token }, agentLoginAsClientContract, client))
-      : undefined
-  }
-  const forgetCustomer = () => {
-    for (const name of ['customerToken', 'customerRefresh', 'pointsMode'] as const) jar.set(name, '')
-  }
-  const findShopper = once(async (): Promise<Shopper | undefined> => {
-    const clientToken = await saveClientToken()
-    const client = clientToken ? await asCustomer(clientToken) : undefined
-    if (client) return client
-    if (clientToken) jar.set('clientToken', '')
-    const wasSignedIn = jar.get('customerToken') !== undefined
-    try {
-      const customer = await findBy('customer', asSignedIn)
-      if (customer) return customer
-      if (wasSignedIn) jar.set('pointsMode', '')
-    } catch (error) {
-      if (!isCentreClosed(error)) throw error
-      closing = 'left'
-    }
-    return findGuest(callOptions, jar.get('selectedCentre'))
-  })
-  const findStaff = once(() => findBy('merchant', (token) => profileBy(token, merchantProfileContract)))
-  const findRider = once(() => findBy('rider', (token) => profileBy(token, riderProfileContract)))
+  const people = findPeople(jar, callOptions)
   const callAs =
     (find: () => Promise<{ token: string } | undefined>, holder?: 'merchant' | 'rider') =>
     async <E extends Endpoint>(contract: E, request: RequestOf<E>): Promise<AnswerOf<E>> => {
@@ -186,21 +41,14 @@ export function makeVisitor(jar: Jar, from: Omit<CallOptions, 'device'>): Visito
         throw error
       }
     }
-  const asShopper = callAs(findShopper)
-  const asStaff = callAs(findStaff, 'merchant')
+  const asShopper = callAs(people.findShopper)
+  const asStaff = callAs(people.findStaff, 'merchant')
   const settingsBy = (request: typeof asShopper) =>
     once(async () => ({ ...defaultSettings, ...(await request(webConfigContract, { everything: true })) }))
   return {
     locale,
     jar,
-    findShopper,
-    afterClosing: async () => {
-      await findShopper()
-      return closing
-    },
-    forgetCustomer,
-    findStaff,
-    findRider,
+    ...people,
     settings: settingsBy(asShopper),
     staffSettings: settingsBy(asStaff),
     call: asShopper,
@@ -210,6 +58,6 @@ export function makeVisitor(jar: Jar, from: Omit<CallOptions, 'device'>): Visito
       return token ? { token } : undefined
     }),
     callAsStaff: asStaff,
-    callAsRider: callAs(findRider, 'rider'),
+    callAsRider: callAs(people.findRider, 'rider'),
   }
 }
