@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { home } from '#checks/house/source-files.ts'
 import type { Setting } from '#shop/settings/setting.ts'
 import { type SettingName, settings } from '#shop/settings/settings.ts'
 import { pages } from '#web/start/page-table.ts'
 import type { Page } from '#web/start/pages/page.ts'
-import { home } from './source-files.ts'
 
 const code = (text: string) => (text === '' ? '' : `\`${text}\``)
 const inCell = (text: string) => text.replaceAll('|', '\\|')

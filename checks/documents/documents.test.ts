@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { home } from './source-files.ts'
+import { home } from '#checks/house/source-files.ts'
 import { documents } from './write-documents.ts'
 
 const read = (path: string) => readFileSync(join(home, path), 'utf8')
