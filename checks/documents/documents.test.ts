@@ -19,6 +19,7 @@ const manual = [
   'CONTRIBUTING.md',
   'CHANGELOG.md',
   'docs/tour.md',
+  'docs/how-to-add.md',
   'docs/vocabulary.md',
   'docs/deploy.md',
 ]
