@@ -9,9 +9,9 @@ export type House = {
   uses: { from: string; to: string; count: number }[]
 }
 
-/** Steps this wide let most commits leave the picture alone; a new folder or direction changes it. */
-const fileSteps = [5, 15, 30] as const
-const importSteps = [10, 100] as const
+/** Steps this wide, where few folders stand today, let a usual commit leave the picture as it is. */
+const fileSteps = [8, 20, 60] as const
+const importSteps = [25, 150] as const
 const stepOf = (count: number, steps: readonly number[]) =>
   (steps.filter((step) => count > step).length + 1) as Size
 export const strengthOf = (count: number) => stepOf(count, importSteps)

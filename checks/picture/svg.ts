@@ -84,7 +84,8 @@ text{font:11px -apple-system,"Segoe UI",Helvetica,Arial,sans-serif}
 .name{font-size:15px;font-weight:700}
 .part{font-weight:700}
 .word{font-weight:700}
-.box,.word{font-size:10.5px}
+.box{font-size:10.5px}
+.word{font-size:10px}
 .box,.word,.middle{text-anchor:middle}
 .arrow,.wrong{fill:none;stroke-linejoin:round}
 .row{stroke-dasharray:1 3}
