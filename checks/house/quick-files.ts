@@ -6,7 +6,7 @@ import { home } from './source-files.ts'
 export const rules = [
   ...[
     'checks/house/directions.test.ts',
-    'checks/house/documents.test.ts',
+    'checks/documents/documents.test.ts',
     'checks/house/migration-rules.test.ts',
     'checks/house/quick-files.test.ts',
   ],

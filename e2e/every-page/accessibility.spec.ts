@@ -101,7 +101,8 @@ test('every open page is among those judged @once', () => {
   const open = pages.filter(
     ({ file, path }) => file?.endsWith('.tsx') && ![...showNothing, ...judgedElsewhere].includes(path),
   )
-  expect(open.map(({ path }) => path).filter((path) => !isJudged(path))).toEqual([])
+  const missing = open.map(({ path }) => path).filter((path) => !isJudged(path))
+  expect(missing, 'add each to the paths of whoever opens it, in visits above').toEqual([])
 })
 
 /** Signs in without the form, which other journeys fill; the paths then name an order of whoever it is. */

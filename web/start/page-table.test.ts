@@ -45,5 +45,6 @@ test('what nothing leads to is exactly what is not there yet', () => {
   const missing = pages.flatMap(({ path, file }) =>
     file ? [] : lengthsOf(path).filter((length) => !length.includes(':')),
   )
-  expect([...closedPages].sort()).toEqual(missing.sort())
+  const advice = 'web/kit/page/open-pages.ts must list the pages without a file, and no others'
+  expect([...closedPages].sort(), advice).toEqual(missing.sort())
 })

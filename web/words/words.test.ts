@@ -83,7 +83,8 @@ test('no sentence is unused', () => {
     .map(({ text }) => text)
     .join('\n')
   const keys = new Set(Object.values(dictionaries).flatMap(([th]) => Object.keys(th)))
-  expect([...keys].filter((key) => !said.includes(`'${key}'`))).toEqual([])
+  const unused = [...keys].filter((key) => !said.includes(`'${key}'`))
+  expect(unused, 'say each by its key written out in a file of web, or remove it').toEqual([])
 })
 
 test('every page that is not there yet has a title in the words of its own area', () => {

@@ -1,5 +1,5 @@
+import { filesBelow, type SourceFile } from '#checks/house/source-files.ts'
 import { commentsOf } from './comments.ts'
-import { filesBelow, type SourceFile } from './source-files.ts'
 
 const most = { words: 25, sentences: 2 }
 

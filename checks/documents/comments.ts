@@ -1,5 +1,5 @@
 import { parseSync } from 'vite'
-import type { SourceFile } from './source-files.ts'
+import type { SourceFile } from '#checks/house/source-files.ts'
 
 type Comment = { line: number; text: string }
 type Found = { start: number; end: number }

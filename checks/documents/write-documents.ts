@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { home } from '#checks/house/source-files.ts'
+import { housePicture } from '#checks/picture/draw-house.ts'
 import type { Setting } from '#shop/settings/setting.ts'
 import { type SettingName, settings } from '#shop/settings/settings.ts'
 import { pages } from '#web/start/page-table.ts'
 import type { Page } from '#web/start/pages/page.ts'
-import { home } from './source-files.ts'
 
 const code = (text: string) => (text === '' ? '' : `\`${text}\``)
 const inCell = (text: string) => text.replaceAll('|', '\\|')
@@ -96,10 +97,14 @@ ${table(head, closed.map(pageRow))}
 
 /** The generated documents, as they must be in the project. */
 export function documents(): { path: string; text: string }[] {
-  return [
+  const inMarkdown = [
     { path: 'docs/settings.md', text: settingsText() },
     { path: 'docs/open-pages.md', text: pagesText() },
-  ].map(({ path, text }) => ({ path, text: formatted(path, text) }))
+  ]
+  return [
+    ...inMarkdown.map(({ path, text }) => ({ path, text: formatted(path, text) })),
+    { path: 'docs/house.svg', text: housePicture() },
+  ]
 }
 
 function formatted(path: string, text: string): string {
@@ -111,7 +116,8 @@ function formatted(path: string, text: string): string {
 }
 
 if (import.meta.main) {
-  for (const { path, text } of documents()) {
+  const [only = ''] = process.argv.slice(2)
+  for (const { path, text } of documents().filter((document) => document.path.includes(only))) {
     writeFileSync(join(home, path), text)
     console.log(path)
   }
