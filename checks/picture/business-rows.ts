@@ -8,7 +8,7 @@ const words: Record<string, string[]> = {
   pricing: ['priced-cart', 'buyers'],
   wishlist: ['wishlist-page'],
   cart: ['cart-page', 'cart-sync', 'cart-buttons', 'cart-advice', 'quick-order'],
-  checkout: ['placing'],
+  checkout: ['checkout-draft', 'placing'],
   payments: [],
   coupons: [],
   points: [],

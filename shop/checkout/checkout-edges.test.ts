@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Example, orderToPlace } from '#checks/tools/order-to-place.ts'
+import { type Example, orderToPlace } from '#checks/pricing/order-to-place.ts'
 import { distanceBetween } from '../centres/distance.ts'
 import { nextRound } from '../centres/next-round.ts'
 import { deliveryDays, slots } from './delivery-slots.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Example, orderToPlace } from '#checks/tools/order-to-place.ts'
+import { type Example, orderToPlace } from '#checks/pricing/order-to-place.ts'
 import { refuse } from '../problems/problem.ts'
 import { checkoutProblems } from './checkout-problems.ts'
 import { deliveryDays } from './delivery-slots.ts'

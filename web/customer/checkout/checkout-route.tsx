@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { loadCheckout } from '#web/customer/checkout-draft/load-checkout.ts'
 import { showProblems } from '#web/kit/calls/show-problems.ts'
 import { visitorContext } from '#web/kit/visit/visitor.ts'
 import { CheckoutScreen } from './checkout-screen.tsx'
-import { loadCheckout } from './load-checkout.ts'
 
 export const loader = ({ url, context }: LoaderFunctionArgs) =>
   showProblems(() => loadCheckout(url, context.get(visitorContext)))

@@ -1,13 +1,13 @@
 import { Clock, Store, Truck } from 'lucide-react'
 import { sayMoney } from '#shop/money/say-money.ts'
 import { noonOf, sayDateTime, sayWeekday } from '#shop/time/bangkok.ts'
+import { feeShown } from '#web/customer/checkout-draft/chosen-place.ts'
 import { saySlot } from '#web/customer/orders/slot-words.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ChipGroup } from '#web/ui/chip-group.tsx'
 import { RadioCard } from '#web/ui/radio-card.tsx'
 import { useOrderWords } from '#web/words/customer/order-words.ts'
 import { useLocale } from '#web/words/words.tsx'
-import { feeShown } from './chosen-place.ts'
 import type { Checkout } from './use-checkout.ts'
 
 const icons = { DELIVERY: Truck, PICKUP: Store }

@@ -7,6 +7,10 @@ import type { PricedCart } from '#shop/priced-cart/priced-cart.ts'
 import { priceCart } from '#shop/pricing/price-cart.ts'
 import { refuse } from '#shop/problems/problem.ts'
 import { type CartPage, useCartPage } from '#web/customer/cart-sync/use-cart-page.ts'
+import { chosenPlace } from '#web/customer/checkout-draft/chosen-place.ts'
+import type { CheckoutData } from '#web/customer/checkout-draft/load-checkout.ts'
+import { billedTo } from '#web/customer/checkout-draft/propose-draft.ts'
+import { useDraft } from '#web/customer/checkout-draft/use-draft.ts'
 import type { CheckoutCalls } from '#web/customer/placing/checkout-calls.ts'
 import {
   type CheckoutDraft,
@@ -19,10 +23,6 @@ import { usePlacing } from '#web/customer/placing/use-placing.ts'
 import { callsOf } from '#web/kit/calls/ask-server.ts'
 import { useSite } from '#web/kit/visit/site.ts'
 import { useLocale } from '#web/words/words.tsx'
-import { chosenPlace } from './chosen-place.ts'
-import type { CheckoutData } from './load-checkout.ts'
-import { billedTo } from './propose-draft.ts'
-import { useDraft } from './use-draft.ts'
 import { usePreview } from './use-preview.ts'
 
 const ask = callsOf<CheckoutCalls>()

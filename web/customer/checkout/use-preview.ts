@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CheckoutPreviewRequest } from '#shop/checkout/checkout-contracts.ts'
+import type { CheckoutData } from '#web/customer/checkout-draft/load-checkout.ts'
+import { proposeDraft } from '#web/customer/checkout-draft/propose-draft.ts'
 import type { CheckoutCalls } from '#web/customer/placing/checkout-calls.ts'
 import { previewRequest, selectedLines } from '#web/customer/placing/checkout-draft.ts'
 import { callsOf, type ResultOf } from '#web/kit/calls/ask-server.ts'
 import { shopperLeft } from '#web/kit/calls/one-shopper.ts'
 import { useOrderWords } from '#web/words/customer/order-words.ts'
 import { useLocale } from '#web/words/words.tsx'
-import type { CheckoutData } from './load-checkout.ts'
-import { proposeDraft } from './propose-draft.ts'
 
 const tryAgain = callsOf<CheckoutCalls>()
 type Loaded = { of: string; result: ResultOf<CheckoutCalls, 'checkoutPreview'> }
