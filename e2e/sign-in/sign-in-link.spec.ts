@@ -51,9 +51,11 @@ async function sendLink(
 }
 
 async function received(request: APIRequestContext, mobile: string): Promise<string> {
-  const { messages } = await (
-    await request.get(`${process.env.SHOP_DIRECT}/sandbox/inbox.json?to=${mobile}`)
-  ).json()
+  const { messages } =
+    await // The server ends an idle connection after ten seconds, perhaps just as it is used again.
+    (
+      await request.get(`${process.env.SHOP_DIRECT}/sandbox/inbox.json?to=${mobile}`, { maxRetries: 1 })
+    ).json()
   return messages[0].text
 }
 
