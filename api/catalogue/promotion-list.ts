@@ -61,7 +61,7 @@ export const promotionList: Handler<typeof promotionListContract> = async (
     brands: brandsOf(listed, names),
     promotions: page.map(({ promotion, products, brands }) => ({
       promotion: shownPromotion(promotion),
-      freeGoods: promotion.freeProducts.flatMap((code) => free.get(code) ?? []),
+      freeProducts: promotion.freeProducts.flatMap((code) => free.get(code) ?? []),
       brandCodes: brands,
       productCount: products.length,
       pictures: products.flatMap((product) => product.picture ?? []).slice(0, picturesShown),

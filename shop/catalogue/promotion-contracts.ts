@@ -31,7 +31,7 @@ const brand = named({
 
 const listedPromotion = named({
   promotion: ['Promotion', promotionCodec],
-  freeGoods: ['FreeProducts', z.array(freeGood)],
+  freeProducts: ['FreeProducts', z.array(freeGood)],
   brandCodes: ['Brands', z.array(z.string())],
   productCount: ['ProductCount', z.int()],
   /** A few of its products, to be shown as pictures. */

@@ -24,7 +24,7 @@ export function FillUp({ page, due }: { page: CartPage; due: DueItem[] }) {
   const shop = useShopWords()
   const locale = useLocale()
   const hasServerCart = useHasServerCart()
-  const [goods, setGoods] = useState<CartProduct[]>([])
+  const [products, setProducts] = useState<CartProduct[]>([])
   const gap = missingLittle(page.priced, page.facts.toPrice)
   const needed = hasServerCart && gap !== undefined
   useEffect(() => {
@@ -32,14 +32,14 @@ export function FillUp({ page, due }: { page: CartPage; due: DueItem[] }) {
     let isHere = true
     void ask(locale, 'fillUp', {}).then((result) => {
       // A failed suggestion is silently left out.
-      if (isHere && result.kind === 'ok') setGoods(result.answer.goods)
+      if (isHere && result.kind === 'ok') setProducts(result.answer.products)
     })
     return () => {
       isHere = false
     }
   }, [needed, locale])
 
-  const fillings = gap ? fillUp(notTwice(goods, page.lines, due), gap.missing, mostShown) : []
+  const fillings = gap ? fillUp(notTwice(products, page.lines, due), gap.missing, mostShown) : []
   const key = page.cartKey
   if (!gap || fillings.length === 0 || !key) return null
   const isMinimum = gap.of === 'minimum'

@@ -9,7 +9,7 @@ import { useLocale } from '#web/words/words.tsx'
 const ask = callsOf<CartCalls>()
 type Answer = Extract<ResultOf<CartCalls, 'suggestedOrder'>, { kind: 'ok' }>['answer']
 export type DueItem = Answer['items'][number] & { product: CartProduct }
-const nothing: Answer = { items: [], goods: [] }
+const nothing: Answer = { items: [], products: [] }
 
 /** Products the shop usually buys by now that are not in the cart; undefined until loaded. */
 export function useSuggested({ lines }: CartPage): DueItem[] | undefined {
@@ -30,7 +30,7 @@ export function useSuggested({ lines }: CartPage): DueItem[] | undefined {
 
   const inCart = new Set(lines.map(({ productCode }) => productCode))
   return answer?.items.flatMap((item): DueItem[] => {
-    const product = answer.goods.find(({ code }) => code === item.productCode)
+    const product = answer.products.find(({ code }) => code === item.productCode)
     return product && !product.soldOut && !inCart.has(item.productCode) ? [{ ...item, product }] : []
   })
 }

@@ -37,11 +37,11 @@ export const cartCalls = {
   ),
   quickOrder: pageCall(quickOrderContract.request, async (request, { call, locale }) => {
     const { rows, products } = await call(quickOrderContract, request)
-    return { results: rows, goods: products.map((product) => cartProductOf(product, locale)) }
+    return { results: rows, products: products.map((product) => cartProductOf(product, locale)) }
   }),
   suggestedOrder: pageCall(suggestedOrderContract.request, async (request, { call, locale }) => {
     const { items, products } = await call(suggestedOrderContract, request)
-    return { items, goods: products.map((product) => cartProductOf(product, locale)) }
+    return { items, products: products.map((product) => cartProductOf(product, locale)) }
   }),
   /** Products that may fill up a cart a little short: what the shop bought before, and what sells well. */
   fillUp: pageCall(z.object({}), async (_, { call, locale }) => {
@@ -50,7 +50,7 @@ export const cartCalls = {
       call(productItemsContract, { take: fillFrom }),
     ])
     const all = new Map([...own, ...popular].map((product) => [product.code, cartProductOf(product, locale)]))
-    return { goods: [...all.values()] }
+    return { products: [...all.values()] }
   }),
 }
 export type CartCalls = typeof cartCalls

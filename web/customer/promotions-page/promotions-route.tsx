@@ -45,11 +45,11 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
         name: pick(locale, name, nameEn),
         count,
       })),
-      promotions: promotions.map(({ promotion, freeGoods, productCount, pictures }) => ({
+      promotions: promotions.map(({ promotion, freeProducts, productCount, pictures }) => ({
         ...promotion,
         productCount,
         pictures,
-        free: freeGoods.map((product) => ({
+        free: freeProducts.map((product) => ({
           unit: pick(locale, product.unitTh, product.unitEn),
           name: pick(locale, product.nameTh, product.nameEn),
         })),

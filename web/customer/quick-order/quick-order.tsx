@@ -51,7 +51,7 @@ export default function QuickOrder({ open, onClose, cartKey }: QuickOrderProps) 
     if (mine !== requestNumber.current) return
     setBusy(false)
     if (result.kind !== 'ok') return fail(result.kind === 'unknown')
-    const { goods: found, results } = result.answer
+    const { products: found, results } = result.answer
     setProducts((known) => new Map([...known, ...found.map((each) => [each.code, each] as const)]))
     setDrafts((now) => withAnswers(now ?? rows, question.sent, results))
   }

@@ -24,15 +24,19 @@ export async function askServer<Answer>(
   href: string,
   { body, shopper, signal }: Options = {},
 ): Promise<Result<Answer>> {
+  // By hand, since phones of 2023 know neither AbortSignal.any nor AbortSignal.timeout.
+  const stop = new AbortController()
+  const abort = () => stop.abort()
+  const timer = setTimeout(abort, timeoutMs)
+  signal?.addEventListener('abort', abort)
   try {
-    const timeout = AbortSignal.timeout(timeoutMs)
     const response = await fetch(href, {
       ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
       headers: {
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(shopper ? { [shopperHeader]: shopper } : shopperHeaders()),
       },
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      signal: stop.signal,
     })
     // A server that fails or is too busy may still have carried the request out: the caller asks again.
     if (response.status >= 500 || response.status === 429) return { kind: 'unknown' }
@@ -42,6 +46,9 @@ export async function askServer<Answer>(
     return { kind: 'refused', code, message, details }
   } catch {
     return { kind: 'unknown' }
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', abort)
   }
 }
 

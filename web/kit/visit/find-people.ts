@@ -108,7 +108,7 @@ export function findPeople(jar: Jar, callOptions: CallOptions): People {
    * A client token is renewed through the acting person's session and ends with it, or after half an hour
    * unused.
    */
-  async function saveClientToken(): Promise<string | undefined> {
+  async function freshClientToken(): Promise<string | undefined> {
     const token = jar.get('clientToken')
     if (!token) return undefined
     const { expires, saleUnit = '', customerCode: code = '', actor } = readClaims(token)
@@ -137,7 +137,7 @@ export function findPeople(jar: Jar, callOptions: CallOptions): People {
     for (const name of ['customerToken', 'customerRefresh', 'pointsMode'] as const) jar.set(name, '')
   }
   const findShopper = once(async (): Promise<Shopper | undefined> => {
-    const clientToken = await saveClientToken()
+    const clientToken = await freshClientToken()
     const client = clientToken ? await asCustomer(clientToken) : undefined
     if (client) return client
     if (clientToken) jar.set('clientToken', '')
