@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CartLine } from '#shop/cart/cart.ts'
 import { type CartKey, changeCart, currentCart } from '#web/customer/cart/cart-store.ts'
+import { setLastSyncedAt } from './last-synced-at.ts'
 import { mergePageCart } from './merge-page-cart.ts'
 
 const key: CartKey = 'sangdai_cart_C0001_BKK01_normal'
@@ -18,7 +19,7 @@ beforeEach(() => {
     setItem: (name: string, text: string) => stored.set(name, text),
     removeItem: (name: string) => stored.delete(name),
   })
-  stored.set('sangdai_heard_C0001_BKK01_normal', '1000')
+  setLastSyncedAt(key, 1000)
   changeCart(key, () => ({ lines: [line('A', 2), line('B', 1)], unsent: { B: 5 } }))
 })
 afterEach(() => vi.unstubAllGlobals())
