@@ -73,7 +73,7 @@ for (const { locale, prefix } of languages) {
     await expect(page.getByRole('checkbox', { name: form.accept })).toBeChecked()
     await page.unroute(/register\.data/)
     await page.getByRole('button', { name: form.send }).click()
-    await page.getByLabel(form.code).fill(await codeSentTo(page, shop, mobile))
+    await page.getByLabel(form.code).fill(await codeSentTo(page, mobile, shop))
     await page.route(/register\.data/, turnAway)
     await page.getByRole('button', { name: form.finish }).click()
     await expect(alert).toBeVisible()

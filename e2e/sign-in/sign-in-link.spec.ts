@@ -1,5 +1,6 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { axeIn, expectAccessible } from '../every-page/accessible.ts'
+import { inboxOf } from '../tools/inbox.ts'
 import { expect, languages, test, untilAlive } from '../tools/journey.ts'
 import { sayings } from '../tools/order-sayings.ts'
 import { ownCustomer } from '../tools/own-customer.ts'
@@ -51,12 +52,7 @@ async function sendLink(
 }
 
 async function received(request: APIRequestContext, mobile: string): Promise<string> {
-  const { messages } =
-    await // The server ends an idle connection after ten seconds, perhaps just as it is used again.
-    (
-      await request.get(`${process.env.SHOP_DIRECT}/sandbox/inbox.json?to=${mobile}`, { maxRetries: 1 })
-    ).json()
-  return messages[0].text
+  return (await inboxOf(request, mobile))[0]?.text ?? ''
 }
 
 async function otherPhone(browser: Browser, shop: string, javaScriptEnabled = true): Promise<Page> {

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { inboxOf } from '../tools/inbox.ts'
 import { expect, languages, test, untilAlive } from '../tools/journey.ts'
 import { saidLike, sayings } from '../tools/order-sayings.ts'
 import { ownCustomer } from '../tools/own-customer.ts'
@@ -48,13 +49,10 @@ async function signIn(
 }
 
 async function newestCode(request: APIRequestContext, mobile: string, after: number): Promise<string> {
-  const shop = process.env.SHOP_DIRECT
   let code = ''
   await expect
     .poll(async () => {
-      const { messages } = (await (await request.get(`${shop}/sandbox/inbox.json?to=${mobile}`)).json()) as {
-        messages: { code?: string; at: string }[]
-      }
+      const messages = await inboxOf(request, mobile)
       code = messages.find(({ at }) => Date.parse(at) >= after)?.code ?? ''
       return code
     })

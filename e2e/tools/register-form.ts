@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { inboxOf } from './inbox.ts'
 import { expect } from './journey.ts'
 
 /** What the form of registration says, to whoever fills it in. */
@@ -76,11 +77,11 @@ export const photo = sharp({ create: { width: 1800, height: 1200, channels: 3, b
 export const newMobile = () =>
   `09${String(Date.now() % 1e6).padStart(6, '0')}${Math.floor(Math.random() * 90 + 10)}`
 
-export async function codeSentTo(page: Page, sandbox: string, mobile: string): Promise<string> {
+export async function codeSentTo(page: Page, mobile: string, shop?: string): Promise<string> {
   let code = ''
   await expect
     .poll(async () => {
-      const { messages } = await (await page.request.get(`${sandbox}/sandbox/inbox.json?to=${mobile}`)).json()
+      const messages = await inboxOf(page.request, mobile, shop)
       code = /\b(\d{6})\b/.exec(JSON.stringify(messages))?.[1] ?? ''
       return code
     })

@@ -1,4 +1,8 @@
+import type { identityProblems } from './identity-problems.ts'
 import { mobileNumber, type Rule, required, type Sentence, sameAs, strongPassword } from './rules.ts'
+
+/** Written out, since importing it would send the sentences of all problems to the phone. */
+export const wrongSignInCode: typeof identityProblems.wrongSignIn.code = 'identity.wrongSignIn'
 
 type FieldErrors<Field extends string> = Partial<Record<Field, Sentence>>
 

@@ -4,10 +4,10 @@ import { fill, type Locale, type WordParams } from '../words/locale.ts'
 export type ProblemRow = { code: string; status: number; th: string; en: string }
 type Sentences = { status: number; th: string; en: string }
 
-export function problems<const Rows extends Record<string, Sentences>>(
-  area: string,
+export function problems<const Area extends string, const Rows extends Record<string, Sentences>>(
+  area: Area,
   rows: Rows,
-): { [Key in keyof Rows]: Rows[Key] & ProblemRow } {
+): { [Key in keyof Rows & string]: Rows[Key] & { code: `${Area}.${Key}` } } {
   return Object.fromEntries(
     Object.entries(rows).map(([key, row]) => [key, { ...row, code: `${area}.${key}` }]),
   ) as never

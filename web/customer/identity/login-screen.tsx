@@ -1,6 +1,5 @@
 import { Form, Link, useNavigation } from 'react-router'
-import { identityProblems } from '#shop/identity/identity-problems.ts'
-import { codeRequestErrors, signInErrors } from '#shop/identity/sign-in-rules.ts'
+import { codeRequestErrors, signInErrors, wrongSignInCode } from '#shop/identity/sign-in-rules.ts'
 import { providerNames } from '#shop/sign-in/sign-in-providers.ts'
 import type { FormProblem } from '#web/kit/calls/form-problem.ts'
 import { FormAlert } from '#web/kit/forms/form-alert.tsx'
@@ -54,8 +53,7 @@ export function LoginScreen({
     by === 'password' ? signInErrors(values) : codeRequestErrors(values)
   const { errors, onSubmit } = useValidation<'username' | 'password'>({ validate, problem, onWire })
   const form = useProblemFocus(problem, by === 'password' ? 'password' : 'username')
-  const message =
-    problem?.code === identityProblems.wrongSignIn.code ? say('login.wrong') : (problem?.message ?? trouble)
+  const message = problem?.code === wrongSignInCode ? say('login.wrong') : (problem?.message ?? trouble)
   const way = (name: string) =>
     withQuery(paths.login, {
       by: name === 'password' ? undefined : name,

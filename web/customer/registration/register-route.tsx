@@ -40,7 +40,7 @@ import type { RegisterAnswer } from './use-register-form.ts'
 export { keepFormValues as clientAction } from '#web/kit/forms/keep-form-values.ts'
 
 const longestForm = 2 * largestUpload + 200_000
-const aboutCode = [identityProblems.wrongCode.code, identityProblems.deadCode.code]
+const aboutCode: string[] = [identityProblems.wrongCode.code, identityProblems.deadCode.code]
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const { call, findShopper, jar } = context.get(visitorContext)
@@ -57,9 +57,12 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   }
 }
 
+/** Written out, since importing it would send the sentences of all problems to the phone. */
+const policyChanged: typeof customersProblems.policyChanged.status = 409
+
 /** A refusal reloads nothing except after a policy change: the page must show the new version to accept. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return actionStatus === customersProblems.policyChanged.status || defaultShouldRevalidate
+  return actionStatus === policyChanged || defaultShouldRevalidate
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -9,10 +9,9 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router'
-import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { otpRequestContract } from '#shop/identity/otp-contracts.ts'
 import { riderLoginContract } from '#shop/identity/sign-in-contracts.ts'
-import { codeRequestErrors, signInErrors } from '#shop/identity/sign-in-rules.ts'
+import { codeRequestErrors, signInErrors, wrongSignInCode } from '#shop/identity/sign-in-rules.ts'
 import { field, formProblem, invalidForm } from '#web/kit/calls/form-problem.ts'
 import { FormAlert } from '#web/kit/forms/form-alert.tsx'
 import { PasswordInput } from '#web/kit/forms/password-input.tsx'
@@ -72,7 +71,7 @@ export default function RiderLoginRoute() {
     byCode ? codeRequestErrors(values) : signInErrors(values)
   const { errors, onSubmit } = useValidation<'username' | 'password'>({ validate, problem, onWire })
   const form = useProblemFocus(problem, byCode ? 'username' : 'password')
-  const message = problem?.code === identityProblems.wrongSignIn.code ? say('rider.wrong') : problem?.message
+  const message = problem?.code === wrongSignInCode ? say('rider.wrong') : problem?.message
   const sending = useNavigation().state !== 'idle'
   return (
     <SignInFrame
