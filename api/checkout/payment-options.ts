@@ -1,4 +1,5 @@
 import type { CreditHolder } from '#api/credit/credit.ts'
+import { findProviderFor } from '#api/gateways/find-provider.ts'
 import type { Gateways } from '#api/gateways/gateways.ts'
 import { hasCredit } from '#shop/account/credit.ts'
 import type { CartKind } from '#shop/cart/cart.ts'
@@ -11,6 +12,7 @@ type PaymentContext = {
   gateways: Gateways
   holder: CreditHolder
   takesTransfers: boolean
+  saleUnit: string
 }
 
 /** How this customer may pay now; what goes through a gateway only while its provider is on. */
@@ -20,13 +22,13 @@ export function paymentMethodsFor({
   gateways,
   holder,
   takesTransfers,
+  saleUnit,
 }: PaymentContext): PaymentMethod[] {
   if (kind === 'points') return ['POINTS']
-  const on = new Set(gateways.payments?.flatMap(({ methods }) => methods) ?? [])
   return [
     ...(settings.payOnDelivery ? (['COD'] as const) : []),
     ...(settings.payByTransfer && takesTransfers ? (['BANK'] as const) : []),
     ...(hasCredit(holder) ? (['CREDIT'] as const) : []),
-    ...gatewayMethods.filter((method) => on.has(method)),
+    ...gatewayMethods.filter((method) => findProviderFor(gateways, method, saleUnit)),
   ]
 }

@@ -424,6 +424,15 @@ export interface OrderMessages {
   topic: string
 }
 
+export interface OrderMoney {
+  changed_at: Timestamp
+  order_number: string
+  received: number
+  returned: number
+  sale_unit: string
+  state: string
+}
+
 export interface Orders {
   bill_to: Json
   coupon_id: string | null
@@ -496,6 +505,91 @@ export interface Outbox {
   order_number: string
   sale_unit: string
   topic: string
+}
+
+export interface PaymentEvents {
+  amount: number | null
+  at: Timestamp
+  by_kind: string
+  by_name: string
+  payment_id: string
+  sale_unit: string
+  step: number
+  what: string
+  why: Generated<string>
+}
+
+export interface PaymentMessages {
+  at: Timestamp
+  body: string
+  kind: string
+  message_id: string
+  payment_id: string | null
+  provider: string
+  sale_unit: string
+}
+
+export interface Payments {
+  amount: number
+  /**
+   * when the provider is asked next; null once the payment has an end
+   */
+  ask_at: Timestamp | null
+  /**
+   * when it was last asked: nobody asks again within seconds
+   */
+  asked_at: Timestamp | null
+  /**
+   * when its card was charged: a form sent twice charges once
+   */
+  charged_at: Timestamp | null
+  /**
+   * where the customer goes on paying; null where the page shows it itself
+   */
+  continue_at: string | null
+  customer_code: string
+  expires_at: Timestamp | null
+  id: string
+  /**
+   * of the request that made it: the same request sent again finds it
+   */
+  key: string
+  made_at: Timestamp
+  made_by: string
+  made_by_kind: string
+  method: string
+  paid_at: Timestamp | null
+  /**
+   * who takes the money: a person (hand), the centre's bank account (transfer), or a gateway
+   */
+  provider: string
+  /**
+   * what arrived: above 0 exactly when the payment is paid
+   */
+  received: Generated<number>
+  /**
+   * the provider's own id of the payment, as text: LINE Pay's has 19 digits
+   */
+  reference: string | null
+  /**
+   * what was given back of it
+   */
+  returned: Generated<number>
+  sale_unit: string
+  state: string
+  /**
+   * why it failed or waits for a person, as a code of shop/payments
+   */
+  trouble: Generated<string>
+}
+
+export interface PaymentShares {
+  amount: number
+  order_number: string
+  payment_id: string
+  received: Generated<number>
+  returned: Generated<number>
+  sale_unit: string
 }
 
 export interface PlacedKeys {
@@ -661,6 +755,22 @@ export interface PromotionTiers {
   sale_unit: string
 }
 
+export interface Refunds {
+  amount: number
+  asked_at: Timestamp
+  asked_by: string
+  done_at: Timestamp | null
+  how: string
+  id: string
+  order_number: string
+  payment_id: string
+  proof: string | null
+  reference: Generated<string>
+  sale_unit: string
+  state: string
+  why: string
+}
+
 export interface RiderCentres {
   mobile: string
   sale_unit: string
@@ -760,6 +870,30 @@ export interface SignInLinks {
   used_at: Timestamp | null
 }
 
+export interface Slips {
+  bank_code: string | null
+  bank_reference: string | null
+  /**
+   * the amount a slip service read; null when none was asked
+   */
+  claimed: number | null
+  /**
+   * what the picture's QR says; empty when none could be read
+   */
+  code: Generated<string>
+  customer_code: string
+  decided_at: Timestamp | null
+  decided_by: Generated<string>
+  id: Generated<string>
+  paid_on: Timestamp | null
+  payment_id: string
+  picture: string
+  sale_unit: string
+  sent_at: Timestamp
+  state: string
+  why: Generated<string>
+}
+
 export interface Staff {
   active: Generated<boolean>
   created_at: Generated<Timestamp>
@@ -842,9 +976,14 @@ export interface DB {
   order_events: OrderEvents
   order_lines: OrderLines
   order_messages: OrderMessages
+  order_money: OrderMoney
   orders: Orders
   otp_requests: OtpRequests
   outbox: Outbox
+  payment_events: PaymentEvents
+  payment_messages: PaymentMessages
+  payment_shares: PaymentShares
+  payments: Payments
   placed_keys: PlacedKeys
   points_ledger: PointsLedger
   private_views: PrivateViews
@@ -856,6 +995,7 @@ export interface DB {
   promotion_products: PromotionProducts
   promotion_tiers: PromotionTiers
   promotions: Promotions
+  refunds: Refunds
   rider_centres: RiderCentres
   riders: Riders
   search_meanings: SearchMeanings
@@ -865,6 +1005,7 @@ export interface DB {
   sessions: Sessions
   settings: Settings
   sign_in_links: SignInLinks
+  slips: Slips
   staff: Staff
   staff_centres: StaffCentres
   stock: Stock

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { handleUnpaidOrders } from '#api/payments/unpaid-orders.ts'
 import { callers, testApi } from '#checks/tools/test-api.ts'
 import { testDay, testOrdering } from '#checks/tools/test-ordering.ts'
 import { testPromotions } from '#checks/tools/test-promotions.ts'
 import type { Mover, OrderStatus } from '#shop/orders/order-status.ts'
 import { moveOrder } from './move-order.ts'
-import { handleUnpaidOrders } from './unpaid-orders.ts'
 
 const api = await testApi()
 const { ask, tokenFor, db } = api

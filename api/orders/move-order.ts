@@ -5,10 +5,12 @@ import type { Orders } from '#api/kit/database-types.ts'
 import { retryConflicts } from '#api/kit/retry-conflicts.ts'
 import { isCancelled, type Mover, mayMove, type OrderStatus } from '#shop/orders/order-status.ts'
 import { ordersProblems } from '#shop/orders/orders-problems.ts'
+import { moneyStateOf } from '#shop/payments/money-state.ts'
 import { pointLifeDays } from '#shop/points/points.ts'
 import { type Problem, refuse } from '#shop/problems/problem.ts'
 import { addDays, bangkokDay } from '#shop/time/bangkok.ts'
 import { addEvent } from './order-events.ts'
+import { findOrdersToPay, hurryOpen, writeMoney } from './order-money.ts'
 
 // Named columns, since a newer version may add a column while this transaction runs.
 const movedColumns = [
@@ -59,7 +61,21 @@ async function moveHeld(tx: Db, move: Move): Promise<OrderStatus> {
   if (move.to === 'Invoice wait') await moveStock(tx, order, 'take out', move.log)
   if (move.to === 'Invoice Approve') await letGo(tx, order)
   await record(tx, order, move)
+  if (isCancelled(move.to)) await settleMoney(tx, move)
   return move.to
+}
+
+/** Money that came goes back, and open payments are asked about at once: their gateways let them go. */
+async function settleMoney(tx: Db, { saleUnit, number, now }: Move): Promise<void> {
+  const [order] = await findOrdersToPay(tx, saleUnit, [number])
+  if (!order) return
+  const state = moneyStateOf(await writeMoney(tx, order, now))
+  await hurryOpen(tx, saleUnit, number, now)
+  if (state === 'to be refunded')
+    await tx
+      .insertInto('outbox')
+      .values({ sale_unit: saleUnit, topic: 'order-to-refund', order_number: number, at: now })
+      .execute()
 }
 
 async function record(tx: Db, order: MovedOrder, { to, by, why, now }: Move): Promise<void> {
@@ -127,9 +143,9 @@ async function letGo(tx: Db, { sale_unit, number }: MovedOrder): Promise<void> {
 async function giveBack(tx: Db, order: MovedOrder, { now, right, log }: Move): Promise<void> {
   const { sale_unit, number, customer_code } = order
   if (order.credit_customer && !order.paid_at)
-    await sql`update customers set debt = debt - ${order.total} where sale_unit = ${sale_unit} and code = ${order.credit_customer}`.execute(
-      tx,
-    )
+    await sql`update customers set debt = debt - ${order.total} + coalesce((select received from order_money m
+        where m.sale_unit = ${sale_unit} and m.order_number = ${number}), 0)
+      where sale_unit = ${sale_unit} and code = ${order.credit_customer}`.execute(tx)
   if (order.points > 0) {
     await sql`update customers set points = points + ${order.points} where sale_unit = ${sale_unit} and code = ${customer_code}`.execute(
       tx,

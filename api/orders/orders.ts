@@ -5,7 +5,6 @@ import { orderAgain } from './order-again.ts'
 import { orderDetail } from './order-detail.ts'
 import { orderHistory } from './order-history.ts'
 import { trackOrder } from './track-order.ts'
-import { transferReceived } from './transfer-received.ts'
 
 export const orderHandlers: HandlersOf<typeof orderContracts> = {
   orderHistory,
@@ -13,5 +12,4 @@ export const orderHandlers: HandlersOf<typeof orderContracts> = {
   cancelOrder,
   orderAgain,
   trackOrder,
-  transferReceived,
 }

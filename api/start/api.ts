@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { accountHandlers } from '#api/account/account.ts'
 import { agentHandlers } from '#api/agents/agents.ts'
 import { cartHandlers } from '#api/cart/cart.ts'
@@ -22,6 +22,7 @@ import { makeSealer } from '#api/kit/sealer.ts'
 import type { Storage } from '#api/kit/storage.ts'
 import { merchantHandlers } from '#api/merchants/merchants.ts'
 import { orderHandlers } from '#api/orders/orders.ts'
+import { addNotifications } from '#api/payments/notify-route.ts'
 import { paymentHandlers } from '#api/payments/payments.ts'
 import { pointsHandlers } from '#api/points/points.ts'
 import { productHandlers } from '#api/products/products.ts'
@@ -108,8 +109,16 @@ export function makeApi({
       origin,
     }
   }
+  const calling = serve(calls, makeContext, {
+    visitorOf: (request) => visitorAddress(request, secret),
+    limits,
+  })
+  const notified = addNotifications({ db, gateways, log, now })
   return {
-    plugin: serve(calls, makeContext, { visitorOf: (request) => visitorAddress(request, secret), limits }),
+    plugin: async (app: FastifyInstance) => {
+      await app.register(notified)
+      await app.register(calling)
+    },
     carrier: direct(calls, makeContext, log),
     tokens,
   }

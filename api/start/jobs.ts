@@ -6,7 +6,8 @@ import { type Job, startJobs } from '#api/kit/jobs.ts'
 import { notifyBackInStock } from '#api/messages/back-in-stock.ts'
 import { notifyCustomer } from '#api/messages/order-messages.ts'
 import { forgetOldKeys } from '#api/orders/old-keys.ts'
-import { handleUnpaidOrders } from '#api/orders/unpaid-orders.ts'
+import { startAsking } from '#api/payments/ask-waiting.ts'
+import { handleUnpaidOrders } from '#api/payments/unpaid-orders.ts'
 import { earnPoints, expirePoints } from '#api/points/points-jobs.ts'
 import { tidySignIn } from '#api/sessions/tidy-sign-in.ts'
 import { settingsReader } from '#api/settings/settings.ts'
@@ -23,11 +24,11 @@ export type JobParts = {
 }
 
 /** All background jobs of the shop. */
-export function runJobs({ db, url, gateways, log, origin, now = () => new Date() }: JobParts) {
+export async function runJobs({ db, url, gateways, log, origin, now = () => new Date() }: JobParts) {
   const settings = settingsReader(db)
   const notify = (topic: OrderTopic) => async (job: Job) =>
     void (await notifyCustomer({ db, gateways, now, origin }, topic, job))
-  return startJobs({
+  const jobs = await startJobs({
     url,
     db,
     log,
@@ -47,7 +48,7 @@ export function runJobs({ db, url, gateways, log, origin, now = () => new Date()
       {
         name: 'expire-unpaid-orders',
         cron: '*/5 * * * *',
-        work: () => handleUnpaidOrders({ db, now: now(), log }),
+        work: () => handleUnpaidOrders({ db, now: now(), log, gateways }),
       },
       {
         name: 'goods-back',
@@ -62,4 +63,10 @@ export function runJobs({ db, url, gateways, log, origin, now = () => new Date()
       },
     ],
   })
+  const asking = startAsking({ db, gateways, log, now })
+  return {
+    stop: async () => {
+      await Promise.all([asking.stop(), jobs.stop()])
+    },
+  }
 }

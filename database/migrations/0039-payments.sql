@@ -18,7 +18,8 @@ create table payments (
   expires_at timestamptz,
   paid_at timestamptz,
   ask_at timestamptz,
-  asked integer not null default 0,
+  asked_at timestamptz,
+  charged_at timestamptz,
   trouble text not null default '',
   primary key (sale_unit, id),
   unique (sale_unit, customer_code, key),
@@ -35,6 +36,8 @@ comment on column payments.reference is 'the provider''s own id of the payment, 
 comment on column payments.continue_at is 'where the customer goes on paying; null where the page shows it itself';
 comment on column payments.key is 'of the request that made it: the same request sent again finds it';
 comment on column payments.ask_at is 'when the provider is asked next; null once the payment has an end';
+comment on column payments.asked_at is 'when it was last asked: nobody asks again within seconds';
+comment on column payments.charged_at is 'when its card was charged: a form sent twice charges once';
 comment on column payments.trouble is 'why it failed or waits for a person, as a code of shop/payments';
 create index payments_to_ask on payments (sale_unit, ask_at) where ask_at is not null;
 create index payments_newest on payments (sale_unit, made_at desc);

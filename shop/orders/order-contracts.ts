@@ -90,23 +90,6 @@ export const cancelOrderContract = endpoint({
   },
 })
 
-/** Staff confirm transfers by hand from the bank statement. */
-export const transferReceivedContract = endpoint({
-  method: 'POST',
-  path: 'api/orders/transfer-received',
-  says: 'Records that the transfer for an order has come; asked again, the first answer holds.',
-  who: ['supervisor', 'manager', 'owner'],
-  request: z.object({ orderNumber: number, saleUnit: z.string().max(10) }),
-  answer: z.object({ paidAt: z.string() }),
-  about: ({ saleUnit }) => ({ saleUnit }),
-  touches: {
-    of: 'customer',
-    exampleRequest: ({ orderNumber, saleUnit }) => ({ orderNumber, saleUnit }),
-    answers: ['orders.notByTransfer', 'orders.wrongMove'],
-    elsewhere: ['orders.none', 'identity.notYours'],
-  },
-})
-
 /** Adds what is still sold to the current cart; the other lines are returned with the reason. */
 export const orderAgainContract = endpoint({
   method: 'POST',
@@ -167,5 +150,4 @@ export const orderContracts = {
   cancelOrder: cancelOrderContract,
   orderAgain: orderAgainContract,
   trackOrder: trackOrderContract,
-  transferReceived: transferReceivedContract,
 }

@@ -207,6 +207,23 @@ export const sendSlipContract = endpoint({
   },
 })
 
+/** Staff confirm transfers by hand from the bank statement. */
+export const transferReceivedContract = endpoint({
+  method: 'POST',
+  path: 'api/orders/transfer-received',
+  says: 'Records that the transfer for an order has come; asked again, the first answer holds.',
+  who: ['manager', 'owner'],
+  request: z.object({ orderNumber, saleUnit }),
+  answer: z.object({ paidAt: z.string() }),
+  about: ({ saleUnit }) => ({ saleUnit }),
+  touches: {
+    of: 'customer',
+    exampleRequest: ({ orderNumber, saleUnit }) => ({ orderNumber, saleUnit }),
+    answers: ['orders.notByTransfer', 'orders.wrongMove'],
+    elsewhere: ['orders.none', 'identity.notYours'],
+  },
+})
+
 export const paymentContracts = {
   startPayment: startPaymentContract,
   payment: paymentContract,
@@ -214,5 +231,5 @@ export const paymentContracts = {
   returned: returnedContract,
   unpaid: unpaidContract,
   changeMethod: changeMethodContract,
-  sendSlip: sendSlipContract,
+  transferReceived: transferReceivedContract,
 }

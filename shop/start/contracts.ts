@@ -28,6 +28,7 @@ import { signInContracts } from '../identity/sign-in-contracts.ts'
 import { clientContracts } from '../merchants/client-contracts.ts'
 import { orderContracts } from '../orders/order-contracts.ts'
 import { payToContracts } from '../payments/pay-to-contract.ts'
+import { paymentContracts } from '../payments/payment-contracts.ts'
 import { incentiveContracts } from '../points/incentive-contract.ts'
 import { pointsContracts } from '../points/points-contracts.ts'
 import { productDetailContracts } from '../products/product-detail-contract.ts'
@@ -72,6 +73,7 @@ export const contracts = {
   ...cartContracts,
   ...checkoutContracts,
   ...payToContracts,
+  ...paymentContracts,
   ...orderContracts,
   ...couponContracts,
   ...pointsContracts,

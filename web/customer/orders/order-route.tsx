@@ -2,13 +2,9 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 
 import { userCentresContract } from '#shop/centres/centre-contracts.ts'
 import { roles } from '#shop/contract/caller.ts'
 import type { AnswerOf } from '#shop/contract/endpoint.ts'
-import {
-  cancelOrderContract,
-  orderAgainContract,
-  orderDetailContract,
-  transferReceivedContract,
-} from '#shop/orders/order-contracts.ts'
+import { cancelOrderContract, orderAgainContract, orderDetailContract } from '#shop/orders/order-contracts.ts'
 import { awaitsPayment } from '#shop/orders/order-tabs.ts'
+import { transferReceivedContract } from '#shop/payments/payment-contracts.ts'
 import { findPayTo } from '#web/customer/payments/find-pay-to.ts'
 import { field, formProblem } from '#web/kit/calls/form-problem.ts'
 import { showProblems } from '#web/kit/calls/show-problems.ts'

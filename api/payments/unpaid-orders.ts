@@ -1,13 +1,18 @@
-import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
+import type { Gateways } from '#api/gateways/gateways.ts'
 import { allCentres } from '#api/kit/all-centres.ts'
+import type { Context } from '#api/kit/calls/context.ts'
 import type { Db } from '#api/kit/database.ts'
+import { moveOrder } from '#api/orders/move-order.ts'
+import { addEvent, isFlagged } from '#api/orders/order-events.ts'
+import { findShares } from '#api/orders/order-money.ts'
 import { ordersProblems } from '#shop/orders/orders-problems.ts'
+import { isOpen } from '#shop/payments/payment-states.ts'
 import { Problem, refuse } from '#shop/problems/problem.ts'
-import { moveOrder } from './move-order.ts'
-import { addEvent, isFlagged } from './order-events.ts'
+import { askProvider } from './ask-provider.ts'
+import { findSlipPayments } from './slips-in-hand.ts'
 
-type UnpaidOrdersDeps = { db: Db; now: Date; log: Pick<FastifyBaseLogger, 'error'> }
+type UnpaidOrdersDeps = { db: Db; now: Date; log: Context['log']; gateways: Gateways }
 type Unpaid = { sale_unit: string; number: string; payment_method: string }
 
 const job = { kind: 'job', name: 'ระบบ' } as const
@@ -23,14 +28,15 @@ export async function handleUnpaidOrders(deps: UnpaidOrdersDeps): Promise<number
   return done
 }
 
-async function handleCentre({ db, now, log }: UnpaidOrdersDeps, saleUnit: string): Promise<number> {
+async function handleCentre(deps: UnpaidOrdersDeps, saleUnit: string): Promise<number> {
+  const { db, now, log } = deps
   let done = 0
   let last = ''
   for (;;) {
     const due = await findDue(db, now, saleUnit, last)
     for (const order of due) {
       try {
-        await (order.payment_method === 'BANK' ? flag(db, order, now) : cancelUnpaid({ db, now, log }, order))
+        await (order.payment_method === 'BANK' ? flag(db, order, now) : giveUp(deps, order))
         done++
       } catch (error) {
         // Paid, approved or cancelled in the meantime: nothing to do.
@@ -55,7 +61,13 @@ async function findDue(db: Db, now: Date, saleUnit: string, after: string): Prom
   return rows
 }
 
-function cancelUnpaid({ db, now, log }: UnpaidOrdersDeps, { sale_unit, number }: Unpaid): Promise<unknown> {
+/** The gateway is asked first: money may have come that nobody told us of. An order with a slip in hand stays. */
+async function giveUp(deps: UnpaidOrdersDeps, { sale_unit, number }: Unpaid): Promise<unknown> {
+  const { db, now, log } = deps
+  const shares = await findShares(db, sale_unit, [number])
+  for (const { payment_id, state } of shares)
+    if (isOpen(state)) await askProvider({ ...deps, now: () => now }, { saleUnit: sale_unit, id: payment_id })
+  if ((await findSlipPayments(db, sale_unit, [number])).size > 0) throw refuse(ordersProblems.wrongMove)
   return moveOrder(db, {
     saleUnit: sale_unit,
     number,

@@ -1,9 +1,11 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
+import type { Gateways } from '#api/gateways/gateways.ts'
+import { moveOrder } from '#api/orders/move-order.ts'
 import { callers, testApi } from '#checks/tools/test-api.ts'
 import { testOrdering } from '#checks/tools/test-ordering.ts'
 import { orderMessage } from '#shop/orders/order-messages.ts'
-import { moveOrder } from './move-order.ts'
+
 import { handleUnpaidOrders } from './unpaid-orders.ts'
 
 const api = await testApi()
@@ -11,7 +13,7 @@ const { ask, tokenFor, db } = api
 const { rows, findProductCodes, bodyFor, place } = testOrdering(api)
 const me = callers.customer
 const token = await tokenFor(me)
-const supervisor = await tokenFor(callers.supervisor)
+const manager = await tokenFor(callers.manager)
 const [plain = ''] = await findProductCodes('BKK01')
 const lines = [{ P_Code: plain, qty1: 40 }]
 
@@ -27,7 +29,8 @@ async function throughGateway(): Promise<string> {
   ])
   return orderNumber
 }
-const run = (at = '2026-11-17T05:01:00Z') => handleUnpaidOrders({ db, log, now: new Date(at) })
+const run = (at = '2026-11-17T05:01:00Z') =>
+  handleUnpaidOrders({ db, log, now: new Date(at), gateways: {} as Gateways })
 const orderOf = async (number: string) =>
   (
     await rows<{ status: string; paid: boolean; overdue: boolean }>(
@@ -38,7 +41,7 @@ const orderOf = async (number: string) =>
   )[0]
 const detailOf = async (orderid: string) =>
   (await ask('api/MerchantOrder/GET_ORDER_DETAIL', { token, body: { orderid, saleunit: 'BKK01' } })).body
-const received = (orderNumber: string, who = supervisor) =>
+const received = (orderNumber: string, who = manager) =>
   ask('api/orders/transfer-received', { token: who, body: { orderNumber, saleUnit: 'BKK01' } })
 
 test('a transfer that is late is flagged once and the customer told; the order stays, and so do its goods', async () => {
@@ -85,7 +88,7 @@ test('the message says that the transfer was not seen, and how much it is', () =
   expect(subject).toBe('ยังไม่ได้รับยอดโอนของคำสั่งซื้อ SO1 จำนวน ฿1,299.00')
 })
 
-test('staff from supervisor up say that the transfer came: once, by name, and nobody cancels it after', async () => {
+test('staff from manager up say that the transfer came: once, by name, and nobody cancels it after', async () => {
   const { orderNumber } = await placed()
   await run()
   const first = await received(orderNumber)

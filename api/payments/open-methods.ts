@@ -1,0 +1,25 @@
+import { findProviderFor } from '#api/gateways/find-provider.ts'
+import type { Context } from '#api/kit/calls/context.ts'
+import { isCancelled } from '#shop/orders/order-status.ts'
+import { gatewayMethods, type PaymentMethod } from '#shop/payments/payment-methods.ts'
+import type { Payable } from './payable-orders.ts'
+
+/** The ways to pay these orders now through us: gateways that are on, and a transfer where the centre takes them. */
+export async function methodsOpen(
+  { db, settings, gateways }: Pick<Context, 'db' | 'settings' | 'gateways'>,
+  saleUnit: string,
+  payable: readonly Payable[],
+): Promise<PaymentMethod[]> {
+  if (payable.some(({ order, owed }) => isCancelled(order.status) || owed === 0)) return []
+  const { payByTransfer } = await settings(saleUnit)
+  const account = await db
+    .selectFrom('bank_accounts')
+    .select('account_number')
+    .where('sale_unit', '=', saleUnit)
+    .limit(1)
+    .executeTakeFirst()
+  return [
+    ...(payByTransfer && account ? (['BANK'] as const) : []),
+    ...gatewayMethods.filter((method) => findProviderFor(gateways, method, saleUnit)),
+  ]
+}
