@@ -1,7 +1,6 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { axeIn, expectAccessible } from '../every-page/accessible.ts'
-import { inboxOf } from '../tools/inbox.ts'
-import { expect, languages, test, untilAlive } from '../tools/journey.ts'
+import { expect, inboxOf, languages, test, untilAlive } from '../tools/journey.ts'
 import { sayings } from '../tools/order-sayings.ts'
 import { ownCustomer } from '../tools/own-customer.ts'
 

@@ -1,6 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { inboxOf } from '../tools/inbox.ts'
-import { expect, languages, test, untilAlive } from '../tools/journey.ts'
+import { expect, inboxOf, languages, test, untilAlive } from '../tools/journey.ts'
 import { saidLike, sayings } from '../tools/order-sayings.ts'
 import { ownCustomer } from '../tools/own-customer.ts'
 

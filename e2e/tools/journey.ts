@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
 
 type Journey = { shop: string; watched: Page; tellPage: undefined }
 
@@ -75,4 +75,19 @@ export async function expectToast(page: Page, text: string): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => (window as { toastsSaid?: string[] }).toastsSaid ?? []))
     .toContain(text)
+}
+
+type Message = { text: string; code?: string; at: string }
+
+/** What was sent to a mobile number, newest first. */
+export async function inboxOf(
+  request: APIRequestContext,
+  mobile: string,
+  shop = process.env.SHOP_DIRECT,
+): Promise<Message[]> {
+  // The server ends an idle connection after ten seconds, perhaps just as it is used again.
+  const response = await request.get(`${shop}/sandbox/inbox.json?to=${mobile}`, {
+    maxRetries: 1,
+  })
+  return (await response.json()).messages
 }

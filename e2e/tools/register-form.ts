@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { inboxOf } from './inbox.ts'
-import { expect } from './journey.ts'
+import { expect, inboxOf } from './journey.ts'
 
 /** What the form of registration says, to whoever fills it in. */
 export const registerWords = {
