@@ -157,7 +157,12 @@ describe('an order with gifts, on credit and with a coupon,', () => {
     const number = await placed({ payment: 'BANK' })
     // A gateway payment, which needs no manual confirmation.
     await rows(`update orders set payment_method = 'LINEPAY', payment_code = 1 where number = $1`, [number])
-    await handleUnpaidOrders({ db, now: new Date('2026-12-01T00:00:00Z'), log: api.app.log })
+    await handleUnpaidOrders({
+      gateways: {} as never,
+      db,
+      now: new Date('2026-12-01T00:00:00Z'),
+      log: api.app.log,
+    })
     expect(await rows(`select status from orders where number = $1`, [number])).toEqual([
       { status: 'SO Cancel' },
     ])

@@ -43,8 +43,7 @@ export const payTo: Handler<typeof payToContract> = async ({ orderNumber }, { db
   if (!found) throw refuse(ordersProblems.none)
   const [order] = await findOrdersToPay(db, found.saleUnit, [found.number])
   const owed = order ? owedOf(moneyOf(order, await findShares(db, found.saleUnit, [found.number]))) : 0
-  if (!order || order.payment_method !== 'BANK' || owed === 0)
-    return { amount: 0, accounts: [], promptPay: null }
+  if (order?.payment_method !== 'BANK' || owed === 0) return { amount: 0, accounts: [], promptPay: null }
   return {
     amount: owed,
     ...(await findPayTo({ db, locale }, found.saleUnit, { amount: owed, reference: order.number })),

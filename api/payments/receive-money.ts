@@ -65,16 +65,13 @@ async function creditOrder(
   { share, method, now, by }: Credited,
 ): Promise<boolean> {
   const { sale_unit, number } = order
-  const before = await sql<{ received: number }>`
+  const { rows } = await sql<{ received: number }>`
     select received from order_money where sale_unit = ${sale_unit} and order_number = ${number}`.execute(tx)
-  const owed =
-    isCancelled(order.status) || order.paid_at
-      ? 0
-      : Math.max(0, order.total - (before.rows[0]?.received ?? 0))
-  if (order.credit_customer && owed > 0)
-    await sql`update customers set debt = debt - ${Math.min(owed, share)}
+  const missing = order.paid_at ? 0 : Math.max(0, order.total - (rows[0]?.received ?? 0))
+  if (order.credit_customer && !isCancelled(order.status))
+    await sql`update customers set debt = debt - ${Math.min(missing, share)}
       where sale_unit = ${sale_unit} and code = ${order.credit_customer}`.execute(tx)
-  const isWhole = owed > 0 && share >= owed
+  const isWhole = missing > 0 && share >= missing
   // Cash is no longer collected once the money is here; a debt stays one that was made on credit.
   const paysAhead = isWhole && order.payment_method === 'COD'
   if (isWhole)
