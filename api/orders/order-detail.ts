@@ -14,9 +14,11 @@ import { isCancelled, type Mover, mayMove, type OrderStatus } from '#shop/orders
 import type { OrderDetail } from '#shop/orders/order-wire.ts'
 import { ordersProblems } from '#shop/orders/orders-problems.ts'
 import { trackingKeyOf } from '#shop/orders/tracking-key.ts'
+import { moneyStateOf, owedOf } from '#shop/payments/money-state.ts'
 import type { PaymentMethod } from '#shop/payments/payment-methods.ts'
 import { refuse } from '#shop/problems/problem.ts'
 import { isFlagged } from './order-events.ts'
+import { findShares, moneyOf, type OrderToPay } from './order-money.ts'
 import { findInOrder, type OrderScope, ordersSeenBy } from './order-scope.ts'
 
 type Head = Selectable<Orders> & {
@@ -43,11 +45,15 @@ export const orderDetail: Handler<typeof orderDetailContract> = async (
     log.warn({ call: 'orderDetail', caller: caller.kind }, 'refused a call outside the caller’s right')
     throw refuse(identityProblems.notYours)
   }
-  const [lines, timeline] = await Promise.all([findLines(db, order), findTimeline(db, order)])
+  const [lines, timeline, money] = await Promise.all([
+    findLines(db, order),
+    findTimeline(db, order),
+    findMoney(db, order),
+  ])
   const right: Mover = caller.kind === 'merchant' ? 'staff' : caller.kind === 'rider' ? 'rider' : 'customer'
   const status = order.status as OrderStatus
   return {
-    order: headOf(order, status),
+    order: { ...headOf(order, status), ...money },
     lines,
     shipTo: addressOf(order.ship_to),
     billTo: addressOf(order.bill_to),
@@ -101,7 +107,27 @@ async function findTimeline(db: Db, { sale_unit, number }: Head): Promise<OrderD
   }))
 }
 
-function headOf(row: Head, status: OrderStatus): OrderDetail['order'] {
+type MoneyFields = 'moneyState' | 'owed' | 'paymentId' | 'slipInHand'
+
+/** Where its money stands, by the one rule, and the payment that waits. */
+async function findMoney(db: Db, row: Head): Promise<Pick<OrderDetail['order'], MoneyFields>> {
+  const shares = await findShares(db, row.sale_unit, [row.number])
+  const money = moneyOf(row as unknown as OrderToPay, shares)
+  const waiting = shares.findLast(({ state }) => state === 'waiting')
+  const slips = waiting
+    ? await sql`select from slips l where l.sale_unit = ${row.sale_unit} and l.payment_id = ${waiting.payment_id} and l.state = 'checking' limit 1`.execute(
+        db,
+      )
+    : undefined
+  return {
+    moneyState: moneyStateOf(money),
+    owed: owedOf(money),
+    paymentId: waiting?.payment_id ?? null,
+    slipInHand: (slips?.rows.length ?? 0) > 0,
+  }
+}
+
+function headOf(row: Head, status: OrderStatus): Omit<OrderDetail['order'], MoneyFields> {
   return {
     number: row.number,
     saleUnit: row.sale_unit,

@@ -2,8 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Handler } from '#api/kit/calls/perform.ts'
 import type { PlacedBy } from '#shop/orders/order.ts'
 import type { OrderSummary, orderHistoryContract } from '#shop/orders/order-contracts.ts'
-import { mayMove, type OrderStatus } from '#shop/orders/order-status.ts'
+import { isCancelled, mayMove, type OrderStatus } from '#shop/orders/order-status.ts'
 import { type OrderTab, orderTabs, tabOf } from '#shop/orders/order-tabs.ts'
+import type { MoneyState } from '#shop/payments/money-state.ts'
 import { isPaidAhead, type PaymentMethod, paymentMethods } from '#shop/payments/payment-methods.ts'
 import { isFlagged } from './order-events.ts'
 import { type Owner, ownerOf } from './order-scope.ts'
@@ -39,6 +40,8 @@ type Row = {
   placed_by_kind: PlacedBy['kind']
   placed_by_name: string | null
   line_count: number
+  money_state: MoneyState | null
+  received: number
   goods: OrderSummary['goods']
 }
 
@@ -53,9 +56,10 @@ export const orderHistory: Handler<typeof orderHistoryContract> = async (
   const [page, counted] = await Promise.all([
     sql<Row>`
       select o.number, o.sale_unit, o.status, o.placed_at, o.total, o.points, o.payment_method, o.paid_at, o.pay_before, ${unpaid} and ${isFlagged(owner.saleUnit)} as payment_overdue, o.deliver_on, o.slot, o.requested_on,
-        o.placed_by_kind, e.by_name as placed_by_name, l.line_count, l.goods
+        o.placed_by_kind, e.by_name as placed_by_name, l.line_count, l.goods, m.state as money_state, coalesce(m.received, 0) as received
       from (select * from orders o where ${mine(owner, redeemed)} and ${tabs[tab]} order by o.placed_at desc, o.number desc limit ${take} offset ${skip}) o
       left join order_events e on e.sale_unit = ${owner.saleUnit} and e.order_number = o.number and e.step = 1
+      left join order_money m on m.sale_unit = ${owner.saleUnit} and m.order_number = o.number
       cross join lateral (
         select count(*) as line_count, jsonb_agg(jsonb_build_object('productCode', k.product_code, 'name', jsonb_build_object('th', k.name_th, 'en', k.name_en),
           'quantity', k.quantity, 'unitName', jsonb_build_object('th', k.unit_name_th, 'en', k.unit_name_en), 'picture', p.pictures[1]) order by k.line)
@@ -89,6 +93,9 @@ function asSummary(row: Row): OrderSummary {
     paid: state.paid,
     payBefore: row.pay_before?.toISOString() ?? null,
     paymentOverdue: row.payment_overdue,
+    // No payment was made for it yet, or it was paid otherwise.
+    moneyState: row.money_state ?? (state.paid ? 'paid' : 'unpaid'),
+    owed: state.paid || isCancelled(row.status) ? 0 : Math.max(0, row.total - row.received),
     deliverOn: row.deliver_on,
     slot: row.slot,
     requestedOn: row.requested_on,

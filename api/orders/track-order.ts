@@ -51,13 +51,13 @@ async function findByKey(db: Db, text: string): Promise<Row | undefined> {
 async function findTracked(db: Db, saleUnit: string, which: RawBuilder<unknown>): Promise<Row | undefined> {
   const { rows } = await sql<Row>`
     select o.number, o.sale_unit as "saleUnit", jsonb_build_object('th', c.name_th, 'en', c.name_en) as centre, c.phone as "centrePhone", o.status, o.placed_at as "placedAt",
-      o.deliver_on as "deliverOn", o.slot, coalesce(o.ship_to->>'district', '') as district,
+      o.deliver_on as "deliverOn", o.slot, coalesce(m.state, case when o.paid_at is null then 'unpaid' else 'paid' end) as "moneyState", coalesce(o.ship_to->>'district', '') as district,
       case when o.status = 'Invoice Approve' then split_part(r.name, ' ', 1) end as rider,
       (select jsonb_agg(jsonb_build_object('name', jsonb_build_object('th', l.name_th, 'en', l.name_en), 'unitName', jsonb_build_object('th', l.unit_name_th, 'en', l.unit_name_en),
         'quantity', l.quantity, 'free', l.free) order by l.line) from order_lines l where l.sale_unit = ${saleUnit} and l.order_number = o.number) as lines,
       (select jsonb_agg(jsonb_build_object('status', e.status, 'at', to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by e.step)
         from order_events e where e.sale_unit = ${saleUnit} and e.order_number = o.number and e.note = '') as timeline
-    from orders o join centres c on c.sale_unit = ${saleUnit} left join riders r on r.mobile = o.rider_mobile
+    from orders o join centres c on c.sale_unit = ${saleUnit} left join order_money m on m.sale_unit = ${saleUnit} and m.order_number = o.number left join riders r on r.mobile = o.rider_mobile
     where o.sale_unit = ${saleUnit} and ${which}`.execute(db)
   return rows[0]
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { anyone, signedInShoppers, staff } from '../contract/caller.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { money, named } from '../contract/wire.ts'
+import { moneyStates } from '../payments/money-state.ts'
 import { paymentMethods } from '../payments/payment-methods.ts'
 import { orderStatuses } from './order-status.ts'
 import { historyPage, orderTabs } from './order-tabs.ts'
@@ -22,6 +23,8 @@ const summary = z.object({
   paid: z.boolean(),
   payBefore: z.string().nullable(),
   paymentOverdue: z.boolean().default(false),
+  moneyState: z.enum(moneyStates).default('unpaid'),
+  owed: money.default(0),
   deliverOn: z.string().nullable(),
   slot: z.string(),
   requestedOn: z.string().nullable(),
@@ -129,6 +132,7 @@ export const trackOrderContract = endpoint({
     placedAt: z.string(),
     deliverOn: z.string().nullable(),
     slot: z.string(),
+    moneyState: z.enum(moneyStates).default('unpaid'),
     district: z.string(),
     lines: z.array(z.object({ name: both, unitName: both, quantity: z.int(), free: z.boolean() })),
     timeline: z.array(z.object({ status: z.enum(orderStatuses), at: z.string() })),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { money, named, yesNo } from '../contract/wire.ts'
+import { moneyStates } from '../payments/money-state.ts'
 import { paymentMethods } from '../payments/payment-methods.ts'
 import { ruleCodec } from '../promotions/promotion-wire.ts'
 import { deliveryMethods } from './delivery-method.ts'
@@ -27,6 +28,11 @@ const orderHead = named({
   /** A transfer that did not arrive in time. */
   paymentOverdue: ['PaymentOverdue', z.boolean().default(false)],
   dueOn: ['DueDate', text.nullable()],
+  /** Where the money stands, what is still owed, and the payment under way. */
+  moneyState: ['MoneyState', z.enum(moneyStates).default('unpaid')],
+  owed: ['Owed', money.default(0)],
+  paymentId: ['PaymentID', text.nullable().default(null)],
+  slipInHand: ['SlipInHand', z.boolean().default(false)],
   deliveryMethod: ['DeliveryMethod', z.enum(deliveryMethods)],
   deliveryFee: ['DeliveryFee', money],
   /** The VAT price type of the fee; null for old orders, whose fee has none. */
