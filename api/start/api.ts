@@ -20,12 +20,14 @@ import { visitorAddress } from '#api/kit/calls/visitor-address.ts'
 import type { Db } from '#api/kit/database.ts'
 import { makeSealer } from '#api/kit/sealer.ts'
 import type { Storage } from '#api/kit/storage.ts'
+import { merchantPaymentHandlers } from '#api/merchant-payments/merchant-payments.ts'
 import { merchantHandlers } from '#api/merchants/merchants.ts'
 import { orderHandlers } from '#api/orders/orders.ts'
 import { addNotifications } from '#api/payments/notify-route.ts'
 import { paymentHandlers } from '#api/payments/payments.ts'
 import { pointsHandlers } from '#api/points/points.ts'
 import { productHandlers } from '#api/products/products.ts'
+import { reconcileHandlers } from '#api/reconcile/reconcile.ts'
 import { sessionHandlers } from '#api/sessions/own-sessions.ts'
 import { sessionGuard } from '#api/sessions/sessions.ts'
 import { makeTokens } from '#api/sessions/tokens.ts'
@@ -51,6 +53,8 @@ const handlers: Handlers = {
   ...cartHandlers,
   ...checkoutHandlers,
   ...paymentHandlers,
+  ...merchantPaymentHandlers,
+  ...reconcileHandlers,
   ...orderHandlers,
   ...couponHandlers,
   ...pointsHandlers,

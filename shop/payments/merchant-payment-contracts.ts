@@ -3,6 +3,7 @@ import type { CallerKind } from '../contract/caller.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { upload } from '../contract/upload.ts'
 import { money, moneyInput } from '../contract/wire.ts'
+import { orderStatuses } from '../orders/order-status.ts'
 import { moneyStates } from './money-state.ts'
 import { payment, paymentId, slipStates } from './payment-contracts.ts'
 import { paymentMethods } from './payment-methods.ts'
@@ -13,6 +14,7 @@ const saleUnit = z.string().min(1).max(10)
 const lookers = ['supervisor', 'manager', 'owner'] as const satisfies CallerKind[]
 const deciders = ['manager', 'owner'] as const satisfies CallerKind[]
 const day = z.iso.date()
+const sum = moneyInput.refine((satang) => satang > 0)
 
 export const paymentListPage = 24
 
@@ -90,7 +92,11 @@ const refund = z.object({
   askedAt: z.string(),
   askedBy: z.string(),
   hasProof: z.boolean(),
+  /** The gateway’s answer was lost: a person says what became of it. */
+  toBeSettled: z.boolean(),
 })
+
+const accounts = z.array(z.object({ bank: z.string(), accountName: z.string(), accountNumber: z.string() }))
 
 const detail = listed.extend({
   shares: z.array(
@@ -100,17 +106,19 @@ const detail = listed.extend({
       received: money,
       returned: money,
       total: money,
-      status: z.string(),
+      status: z.enum(orderStatuses),
       moneyState: z.enum(moneyStates),
       placedAt: z.string(),
       /** What has to go back of this share. */
       toReturn: money,
+      /** What can still be given back: received, and neither returned nor asked for. */
+      refundable: money,
     }),
   ),
   slips: z.array(slip),
   refunds: z.array(refund),
   events: z.array(eventOfPayment),
-  accounts: z.array(z.object({ bank: z.string(), accountName: z.string(), accountNumber: z.string() })),
+  accounts,
   /** Whether a refund can go through the gateway. */
   refundsByGateway: z.boolean(),
   mayDecide: z.boolean(),
@@ -132,7 +140,15 @@ export const merchantPaymentContract = endpoint({
   },
 })
 
-/** The next slip after one that was just decided, so that a person works through the queue. */
+const queuedSlip = slip.extend({
+  customerCode: z.string(),
+  customerName: z.string(),
+  amount: money,
+  paymentState: z.enum(paymentStates),
+  orders: z.array(z.object({ orderNumber: z.string(), amount: money, status: z.enum(orderStatuses) })),
+})
+export type QueuedSlip = z.output<typeof queuedSlip>
+
 export const slipQueueContract = endpoint({
   method: 'GET',
   path: 'api/merchant/slips',
@@ -140,14 +156,11 @@ export const slipQueueContract = endpoint({
   who: lookers,
   request: z.object({ saleUnit }),
   answer: z.object({
-    slips: z.array(
-      slip.extend({
-        customerCode: z.string(),
-        customerName: z.string(),
-        amount: money,
-        orderNumbers: z.array(z.string()),
-      }),
-    ),
+    slips: z.array(queuedSlip),
+    /** How many wait in all: a page shows the oldest. */
+    waiting: z.int(),
+    accounts,
+    mayDecide: z.boolean(),
   }),
   about: ({ saleUnit }) => ({ saleUnit }),
   touches: { of: 'centre', exampleRequest: ({ saleUnit }) => ({ saleUnit }) },
@@ -163,7 +176,7 @@ export const decideSlipContract = endpoint({
     slipId: z.uuid(),
     decision: z.enum(['confirm', 'refuse']),
     /** What really arrived, when it differs. */
-    received: moneyInput.optional(),
+    received: sum.optional(),
     why: z.string().max(300).default(''),
   }),
   answer: z.object({ state: z.enum(slipStates), paymentState: z.enum(paymentStates) }),
@@ -190,7 +203,7 @@ export const refundContract = endpoint({
     id: z.uuid(),
     paymentId,
     orderNumber: z.string().min(1).max(40),
-    amount: moneyInput,
+    amount: sum,
     how: z.enum(['gateway', 'transfer']),
     why: z.string().trim().max(300),
     proof: upload.optional(),
@@ -207,6 +220,26 @@ export const refundContract = endpoint({
       amount: 1,
       how: 'transfer' as const,
       why: 'test',
+    }),
+    answers: ['payments.none'],
+  },
+})
+
+/** When the gateway's answer to a refund was lost, a person looks there and says what became of it. */
+export const settleRefundContract = endpoint({
+  method: 'POST',
+  path: 'api/merchant/refunds/settle',
+  says: 'Tells whether a refund whose answer was lost was given back.',
+  who: deciders,
+  request: z.object({ saleUnit, id: z.uuid(), given: z.boolean() }),
+  answer: z.object({ state: z.enum(refundStates) }),
+  about: ({ saleUnit }) => ({ saleUnit }),
+  touches: {
+    of: 'centre',
+    exampleRequest: ({ saleUnit }) => ({
+      saleUnit,
+      id: '5d0b6a3e-3a53-4d8e-9a77-0f4f6a1c2b3d',
+      given: true,
     }),
     answers: ['payments.none'],
   },
@@ -234,5 +267,6 @@ export const merchantPaymentContracts = {
   slipQueue: slipQueueContract,
   decideSlip: decideSlipContract,
   refund: refundContract,
+  settleRefund: settleRefundContract,
   paymentPicture: paymentPictureContract,
 }
