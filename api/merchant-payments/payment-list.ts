@@ -1,5 +1,5 @@
 import type { Handler } from '#api/kit/calls/perform.ts'
-import type { ListedPayment, paymentListContract } from '#shop/payments/merchant-payment-contracts.ts'
+import type { ListedPayment, paymentListContract, paymentTasksContract } from '#shop/payments/merchant-payment-contracts.ts'
 import { shownStateOf } from '#shop/payments/payment-states.ts'
 import { countPayments, countSlips, findPayments, type ListRow } from './payment-list-queries.ts'
 import { findToReturn, sumOf } from './to-return-queries.ts'
@@ -13,6 +13,11 @@ export const paymentList: Handler<typeof paymentListContract> = async (request, 
     countSlips(db, request.saleUnit),
   ])
   return { payments: rows.map((row) => listedOf(row, sumOf(back.get(row.id)))), counts, slipsWaiting }
+}
+
+export const paymentTasks: Handler<typeof paymentTasksContract> = async ({ saleUnit }, { db }) => {
+  const [slips, back] = await Promise.all([countSlips(db, saleUnit), findToReturn(db, saleUnit)])
+  return { slips, toReturn: back.size }
 }
 
 export const listedOf = (row: ListRow, toReturn: number): ListedPayment => ({

@@ -135,8 +135,8 @@ export const merchantPaymentContract = endpoint({
   about: ({ saleUnit }) => ({ saleUnit }),
   touches: {
     of: 'centre',
-    exampleRequest: ({ saleUnit }) => ({ saleUnit, paymentId: 'PY00000000000000' }),
-    answers: ['payments.none'],
+    exampleRequest: ({ saleUnit, paymentId }) => ({ saleUnit, paymentId }),
+    elsewhere: ['payments.none', 'identity.notYours'],
   },
 })
 
@@ -183,12 +183,8 @@ export const decideSlipContract = endpoint({
   about: ({ saleUnit }) => ({ saleUnit }),
   touches: {
     of: 'centre',
-    exampleRequest: ({ saleUnit }) => ({
-      saleUnit,
-      slipId: '5d0b6a3e-3a53-4d8e-9a77-0f4f6a1c2b3d',
-      decision: 'confirm' as const,
-    }),
-    answers: ['payments.none'],
+    exampleRequest: ({ saleUnit, slipId }) => ({ saleUnit, slipId, decision: 'confirm' as const }),
+    elsewhere: ['payments.none', 'identity.notYours'],
   },
 })
 
@@ -212,17 +208,30 @@ export const refundContract = endpoint({
   about: ({ saleUnit }) => ({ saleUnit }),
   touches: {
     of: 'centre',
-    exampleRequest: ({ saleUnit, orderNumber }) => ({
+    exampleRequest: ({ saleUnit, orderNumber, paymentId }) => ({
       saleUnit,
       id: '5d0b6a3e-3a53-4d8e-9a77-0f4f6a1c2b3d',
-      paymentId: 'PY00000000000000',
+      paymentId,
       orderNumber,
       amount: 1,
       how: 'transfer' as const,
       why: 'test',
     }),
-    answers: ['payments.none'],
+    answers: ['payments.none', 'payments.refundTooMuch'],
+    elsewhere: ['payments.none', 'identity.notYours'],
   },
+})
+
+/** For the menu and the tabs, which are on every page. */
+export const paymentTasksContract = endpoint({
+  method: 'GET',
+  path: 'api/merchant/payments/tasks',
+  says: 'How many slips of a centre wait for a decision, and how many payments have to go back.',
+  who: lookers,
+  request: z.object({ saleUnit }),
+  answer: z.object({ slips: z.int(), toReturn: z.int() }),
+  about: ({ saleUnit }) => ({ saleUnit }),
+  touches: { of: 'centre', exampleRequest: ({ saleUnit }) => ({ saleUnit }) },
 })
 
 /** When the gateway's answer to a refund was lost, a person looks there and says what became of it. */
@@ -255,7 +264,7 @@ export const paymentPictureContract = endpoint({
   answer: z.object({ bytes: z.string(), type: z.string() }),
   touches: {
     of: 'customer',
-    exampleRequest: ({ saleUnit }) => ({ saleUnit, id: '5d0b6a3e-3a53-4d8e-9a77-0f4f6a1c2b3d' }),
+    exampleRequest: ({ saleUnit, slipId }) => ({ saleUnit, id: slipId }),
     answers: ['payments.none'],
     elsewhere: ['payments.none', 'identity.notYours'],
   },
@@ -266,6 +275,7 @@ export const merchantPaymentContracts = {
   merchantPayment: merchantPaymentContract,
   slipQueue: slipQueueContract,
   decideSlip: decideSlipContract,
+  paymentTasks: paymentTasksContract,
   refund: refundContract,
   settleRefund: settleRefundContract,
   paymentPicture: paymentPictureContract,
