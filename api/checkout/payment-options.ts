@@ -6,6 +6,7 @@ import { gatewayMethods, type PaymentMethod } from '#shop/payments/payment-metho
 import type { Settings } from '#shop/settings/settings.ts'
 
 type PaymentContext = {
+  saleUnit: string
   kind: CartKind
   settings: Settings
   gateways: Gateways
@@ -13,8 +14,9 @@ type PaymentContext = {
   takesTransfers: boolean
 }
 
-/** How this customer may pay now; what goes through a gateway only while its provider is on. */
+/** How this customer may pay now; through a gateway only where the centre has its provider. */
 export function paymentMethodsFor({
+  saleUnit,
   kind,
   settings,
   gateways,
@@ -22,11 +24,11 @@ export function paymentMethodsFor({
   takesTransfers,
 }: PaymentContext): PaymentMethod[] {
   if (kind === 'points') return ['POINTS']
-  const on = new Set(gateways.payments?.flatMap(({ methods }) => methods) ?? [])
+  const on = (gateways.payments ?? []).filter(({ serves }) => serves(saleUnit)).map(({ method }) => method)
   return [
     ...(settings.payOnDelivery ? (['COD'] as const) : []),
     ...(settings.payByTransfer && takesTransfers ? (['BANK'] as const) : []),
     ...(hasCredit(holder) ? (['CREDIT'] as const) : []),
-    ...gatewayMethods.filter((method) => on.has(method)),
+    ...gatewayMethods.filter((method) => on.includes(method)),
   ]
 }

@@ -144,7 +144,7 @@ async function whyNot(
     points: { have: snapshot.points, redeemOpen: redeemOpen(settings, now), ownHands: !caller.actor },
     outside: outside && whyOutside(outside, locale),
     days: openDays(now, roundsIn(snapshot.area, snapshot.rounds), kind, windows),
-    payments: paymentMethodsFor({ kind, settings, gateways, ...snapshot }),
+    payments: paymentMethodsFor({ saleUnit: snapshot.buyer.saleUnit, kind, settings, gateways, ...snapshot }),
     creditLeft: creditBalance(snapshot.holder),
   })
 }
