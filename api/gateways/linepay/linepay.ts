@@ -102,7 +102,9 @@ export function linePay({ access, timeLimit = usualTimeLimit }: Options): Paymen
   }: PaymentToAsk): Promise<Map<string, Satang | undefined>> {
     const answer = await call(saleUnit, { path: '', query: { transactionId: reference ?? '' } })
     const refunds = readInfo(detailsInfo, answer).flatMap(({ refundList }) => refundList ?? [])
-    return new Map(refunds.map((each) => [each.refundTransactionId, satangOfText(each.refundAmount)]))
+    return new Map(
+      refunds.map((each) => [each.refundTransactionId, satangOfText(each.refundAmount.replace(/^-/, ''))]),
+    )
   }
 
   async function refund(payment: PaymentToAsk, amount: Satang): Promise<Refunded> {
