@@ -6,6 +6,8 @@ export const sandboxClients = {
   lineMessaging: { channelToken: 'sandbox-line-channel-token' },
   thaiBulkSms: { key: 'sandbox', secret: 'sandbox' },
   smsMkt: { apiKey: 'sandbox', secretKey: 'sandbox', projectKey: 'sandbox' },
+  linePay: { channelId: '1650000000', channelSecret: 'sandbox-linepay-secret-0123456789abcdef' },
+  kbank: { publicKey: 'pkey_sandbox', secretKey: 'skey_sandbox_0123456789abcdef' },
 } as const
 
 /** The sandbox addresses used when no real gateway is configured; each replaces a real host. */
@@ -26,7 +28,15 @@ export function sandboxAddresses(origin: string) {
     },
     google: { issuer: `${base}/google` },
     facebook: { issuer: `${base}/facebook` },
+    linePay: `${base}/linepay`,
+    kbank: `${base}/kbank`,
+    payments: `${base}/payments`,
     partner: { issuer: `${base}/partner`, keys: `${base}/partner/keys` },
     clients: sandboxClients,
   }
 }
+
+const merchant = 'sandbox-'
+/** Every centre is a merchant of its own, so that the sandbox knows whom to notify. */
+export const sandboxMerchant = (saleUnit: string) => `${merchant}${saleUnit}`
+export const saleUnitOfMerchant = (merchantId: string) => merchantId.slice(merchant.length)

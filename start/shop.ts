@@ -65,8 +65,14 @@ export async function startShop(env: Environment, { say, develop }: ShopOptions)
         origin: () => url,
         requestLimit: env.requestLimit,
       })
-    if (!env.production && api)
-      await app.register(makeSandbox({ origin: () => own }).plugin, { prefix: '/sandbox' })
+    if (!env.production && api && !env.sandboxUrl) {
+      const sandbox = makeSandbox({
+        origin: () => own,
+        shop: () => url,
+        folder: join(env.dataDir, 'sandbox'),
+      })
+      await app.register(sandbox.plugin, { prefix: '/sandbox' })
+    }
     if (api) await app.register(api.plugin, { prefix: '/rest' })
     const built = await building
     const loadBuild = develop ? await develop(app) : builtPages(built ?? '')
@@ -82,7 +88,9 @@ export async function startShop(env: Environment, { say, develop }: ShopOptions)
       carrier: api?.carrier,
       apiBaseUrl: env.apiBaseUrl,
       inbox: () =>
-        env.production ? undefined : `${env.apiBaseUrl ? new URL(env.apiBaseUrl).origin : own}/sandbox/inbox`,
+        env.production
+          ? undefined
+          : `${env.sandboxUrl ?? (env.apiBaseUrl ? new URL(env.apiBaseUrl).origin : own)}/sandbox/inbox`,
       prove: (address) => proofOf(address, env.secret ?? store?.secret ?? ''),
       origin: () => url,
       secure,

@@ -60,6 +60,7 @@ export const checkoutOptions: Handler<typeof checkoutOptionsContract> = async (
     { context, customer: { saleUnit, customerCode }, rounds, daysOf, isPoints: kind === 'points' },
   )
   const methods = paymentMethodsFor({
+    saleUnit,
     kind,
     settings,
     gateways,
