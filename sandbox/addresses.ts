@@ -6,6 +6,8 @@ export const sandboxClients = {
   lineMessaging: { channelToken: 'sandbox-line-channel-token' },
   thaiBulkSms: { key: 'sandbox', secret: 'sandbox' },
   smsMkt: { apiKey: 'sandbox', secretKey: 'sandbox', projectKey: 'sandbox' },
+  easySlip: { key: 'sandbox-easyslip-key' },
+  slipOk: { key: 'SLIPOKSANDBOX', branch: '10001' },
 } as const
 
 /** The sandbox addresses used when no real gateway is configured; each replaces a real host. */
@@ -17,6 +19,9 @@ export function sandboxAddresses(origin: string) {
     thaiBulkSmsText: `${base}/thaibulksms-text/sms`,
     smsMkt: `${base}/smsmkt`,
     mail: `${base}/mail`,
+    bank: `${base}/bank`,
+    easySlip: `${base}/easyslip/api/v1`,
+    slipOk: `${base}/slipok`,
     line: {
       issuer: `${base}/line`,
       authorize: `${base}/line/oauth2/v2.1/authorize`,

@@ -4,6 +4,9 @@ import { addGoogleRevoke } from '#sandbox/sign-in/google-revoke-route.ts'
 import { addPicture } from '#sandbox/sign-in/picture-route.ts'
 import { facebook, google, line } from '#sandbox/sign-in/providers.ts'
 import { addSignIn } from '#sandbox/sign-in/signin.ts'
+import { addBank } from './bank/bank-route.ts'
+import { addEasySlip } from './bank/easyslip.ts'
+import { addSlipOk } from './bank/slipok.ts'
 import { addInbox } from './inbox/inbox-route.ts'
 import { addFonts } from './kit/fonts.ts'
 import { acceptForms } from './kit/forms.ts'
@@ -23,6 +26,9 @@ type SandboxOptions = {
   now?: () => Date
   /** The delay of the SMS gateways while `smsSlow` is on, in milliseconds. */
   slowness?: number
+  /** Where services keep what must survive a restart. */
+  folder?: World['folder']
+  drawSlip?: World['drawSlip']
 }
 type Sandbox = { plugin: (app: FastifyInstance) => Promise<void>; inbox: Inbox }
 
@@ -30,9 +36,15 @@ type Sandbox = { plugin: (app: FastifyInstance) => Promise<void>; inbox: Inbox }
  * The external services on the same machine, over their real protocols; mounted at `/sandbox`, never in
  * production.
  */
-export function makeSandbox({ origin, now = () => new Date(), slowness = 10_000 }: SandboxOptions): Sandbox {
+export function makeSandbox({
+  origin,
+  now = () => new Date(),
+  slowness = 10_000,
+  folder,
+  drawSlip,
+}: SandboxOptions): Sandbox {
   const inbox = new Inbox(now)
-  const world: World = { origin, now, inbox, switches: new Switches(), slowness }
+  const world: World = { origin, now, inbox, switches: new Switches(), slowness, folder, drawSlip }
 
   async function plugin(app: FastifyInstance): Promise<void> {
     acceptForms(app)
@@ -48,6 +60,9 @@ export function makeSandbox({ origin, now = () => new Date(), slowness = 10_000 
     addGoogleRevoke(app, addSignIn(app, world, google))
     addSignIn(app, world, facebook)
     addPartner(app, world)
+    const book = addBank(app, world)
+    addEasySlip(app, world, book)
+    addSlipOk(app, world, book)
   }
 
   return { plugin, inbox }

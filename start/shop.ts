@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { proofOf } from '#api/kit/calls/visitor-address.ts'
 import { makeApi } from '#api/start/api.ts'
+import { drawSlip } from '#database/seeds/slips/draw-slips.ts'
 import { makeSandbox } from '#sandbox/sandbox.ts'
 import type { Environment } from '#start/settings/environment.ts'
 import { openGateways } from '#start/settings/gateways.ts'
@@ -66,7 +67,10 @@ export async function startShop(env: Environment, { say, develop }: ShopOptions)
         requestLimit: env.requestLimit,
       })
     if (!env.production && api)
-      await app.register(makeSandbox({ origin: () => own }).plugin, { prefix: '/sandbox' })
+      await app.register(
+        makeSandbox({ origin: () => own, folder: join(env.dataDir, 'sandbox'), drawSlip }).plugin,
+        { prefix: '/sandbox' },
+      )
     if (api) await app.register(api.plugin, { prefix: '/rest' })
     const built = await building
     const loadBuild = develop ? await develop(app) : builtPages(built ?? '')

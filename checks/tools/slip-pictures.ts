@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
 import { encode } from 'uqr'
-import { drawSlips } from '#database/seeds/slips/draw-slips.ts'
-import type { Slip } from '#database/seeds/slips/slip.ts'
+import { drawSlip } from '#database/seeds/slips/draw-slips.ts'
+import type { Slip } from '#shop/payments/slip-code.ts'
 
 /** A slip of the bank in the sandbox, for tests and measurements. */
 export const slipToDraw: Slip = {
@@ -15,9 +15,8 @@ export const slipToDraw: Slip = {
   refs: [],
 }
 
-export async function drawSlip(slip: Partial<Slip> = {}): Promise<Buffer> {
-  const [picture] = await drawSlips([{ ...slipToDraw, ...slip }])
-  return Buffer.from(picture ?? [])
+export async function exampleSlip(slip: Partial<Slip> = {}): Promise<Buffer> {
+  return Buffer.from(await drawSlip({ ...slipToDraw, ...slip }))
 }
 
 /** A QR as a square picture. */

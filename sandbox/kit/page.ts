@@ -24,7 +24,7 @@ export function sendPage(
   return reply
     .code(status)
     .headers({
-      'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; font-src 'self'; ${formAction}; base-uri 'none'; frame-ancestors 'none'`,
+      'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; font-src 'self'; img-src 'self'; ${formAction}; base-uri 'none'; frame-ancestors 'none'`,
       'cache-control': 'no-store',
     })
     .type('text/html; charset=utf-8')

@@ -8,6 +8,9 @@ export const switchWords = {
   lineNotFriend: { th: 'ไม่ได้เป็นเพื่อนใน LINE', en: 'Not a LINE friend' },
   loginDenied: { th: 'ผู้ใช้ไม่ยอมให้เข้าสู่ระบบ', en: 'Sign-in denied' },
   loginWithoutEmail: { th: 'เข้าสู่ระบบโดยไม่ให้อีเมล', en: 'Sign-in without e-mail' },
+  slipsDown: { th: 'บริการตรวจสลิปใช้ไม่ได้', en: 'Slip service down' },
+  slipsSlow: { th: 'บริการตรวจสลิปตอบช้า', en: 'Slip service slow' },
+  slipAmountWrong: { th: 'โอนขาดไป 1 บาท', en: 'Transfer one baht short' },
 } as const
 
 export type SwitchName = keyof typeof switchWords

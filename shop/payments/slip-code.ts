@@ -1,3 +1,4 @@
+import type { Satang } from '../money/satang.ts'
 import { checksum, field, readFields, withChecksum } from './qr-fields.ts'
 
 export type SlipCode =
@@ -43,4 +44,16 @@ function withoutChecksum(text: string): string | undefined {
 export function slipCodeOf({ bankCode, reference }: { bankCode: string; reference: string }): string {
   const parts = [field('00', '000001'), field('01', bankCode), field('02', reference)]
   return withChecksum(field('00', parts.join('')) + field('51', 'TH'), '91')
+}
+
+/** What a slip shows; account numbers are masked, as banks print them. */
+export type Slip = {
+  bankCode: string
+  reference: string
+  amount: Satang
+  paidAt: Date
+  from: { name: string; account: string }
+  to: { name: string; account: string; bank: string }
+  /** The references of a bill. */
+  refs: string[]
 }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { readSlipService, type SlipServiceSettings } from './slip-service.ts'
 import { unsafeSettings } from './unsafe-settings.ts'
 
 const blankAsMissing = (value: unknown) => (value === '' ? undefined : value)
@@ -135,6 +136,8 @@ export type Environment = {
   >
   /** The partner whose tokens sign customers in. */
   partner: { issuer: string; keys: string } | undefined
+  /** Who verifies slips; a person alone without it. */
+  slips: SlipServiceSettings | undefined
 }
 
 /** Reads the environment; every mistake is reported in one sentence, and nothing starts. */
@@ -172,6 +175,7 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
       facebook: readSignIn(values, 'FACEBOOK'),
     },
     partner: readPartner(values),
+    slips: readSlipService(env),
   }
 }
 

@@ -4,6 +4,7 @@ import { linePush, smsMktText, thaiBulkSmsText } from '#api/gateways/sms/sms-tex
 import { sandboxAddresses, sandboxClients } from '#sandbox/addresses.ts'
 import type { Environment } from './environment.ts'
 import { signInProvider } from './sign-in-provider.ts'
+import { slipGateway } from './slip-service.ts'
 
 /**
  * The external services: configured ones, else the sandbox; in production an unconfigured one is unavailable.
@@ -15,6 +16,7 @@ export function openGateways(env: Environment, origin: () => string): Gateways {
     ...textGateway(env, origin),
     ...lineGateway(env, origin),
     signIn: (name) => signInProvider(name, env, origin),
+    ...slipGateway(env.slips, origin),
     partner: () => env.partner ?? (env.production ? undefined : sandboxAddresses(origin()).partner),
   }
 }

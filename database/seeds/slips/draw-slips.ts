@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { prepareFonts } from '#database/seeds/drawings/fonts.ts'
-import type { Slip } from './slip.ts'
+import type { Slip } from '#shop/payments/slip-code.ts'
 import { slipSvg } from './slip-svg.ts'
 
 const painterFile = fileURLToPath(new URL('./slip-painter.ts', import.meta.url))
@@ -22,6 +22,12 @@ export async function drawSlips(slips: readonly Slip[]): Promise<Uint8Array[]> {
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+export async function drawSlip(slip: Slip): Promise<Uint8Array> {
+  const [picture] = await drawSlips([slip])
+  if (!picture) throw new Error('the slip was not drawn')
+  return picture
 }
 
 function paint(drawings: string[], fonts: Record<string, string>): Promise<Uint8Array[]> {

@@ -1,12 +1,11 @@
 import { encode } from 'uqr'
 import { fontFamily } from '#database/seeds/drawings/fonts.ts'
 import { moneyParts } from '#shop/money/say-money.ts'
-import { slipCodeOf } from '#shop/payments/slip-code.ts'
+import { type Slip, slipCodeOf } from '#shop/payments/slip-code.ts'
 import { sayDate, sayTime } from '#shop/time/bangkok.ts'
-import type { Slip } from './slip.ts'
 
 /** The bank of the sandbox and of demo slips has a real code, but an app that does not exist. */
-export const slipBank = { app: 'ออมใจ', appEn: 'Omjai' }
+const app = 'ออมใจ'
 
 const [width, height, edge] = [720, 1080, 56]
 const colours = { dark: '#12355b', leading: '#1d6fa5', pale: '#eaf3fa', ink: '#1b2733', muted: '#6a7885' }
@@ -77,7 +76,7 @@ export function slipSvg({ bankCode, reference, amount, paidAt, from, to, refs }:
     `<rect x="24" y="150" width="${width - 48}" height="${height - 190}" rx="28" fill="#fff"/>`,
     `<rect x="${edge}" y="42" width="60" height="60" rx="18" fill="#f7b733"/>`,
     `<path d="M${edge + 18} 76q12 14 24 0M${edge + 20} 62v2M${edge + 40} 62v2" stroke="${colours.dark}" stroke-width="6" stroke-linecap="round" fill="none"/>`,
-    write(slipBank.app, edge + 78, 84, { size: 40, colour: '#fff', bold: true }),
+    write(app, edge + 78, 84, { size: 40, colour: '#fff', bold: true }),
     write('ธนาคารจำลอง ไม่ใช่เงินจริง', width - edge, 80, { size: 20, colour: '#b9cbe0', anchor: 'end' }),
     `<circle cx="360" cy="204" r="30" fill="#1f9d61"/><path d="M346 205l10 10 19-21" stroke="#fff" stroke-width="6" fill="none" stroke-linecap="round" stroke-linejoin="round"/>`,
     write(refs.length > 0 ? 'จ่ายบิลสำเร็จ' : 'โอนเงินสำเร็จ', 360, 282, {
@@ -91,7 +90,7 @@ export function slipSvg({ bankCode, reference, amount, paidAt, from, to, refs }:
       anchor: 'middle',
     }),
     rule(348),
-    party('จาก', [initialOf(from.name), from.name, `${slipBank.app}  ${from.account}`], 420),
+    party('จาก', [initialOf(from.name), from.name, `${app}  ${from.account}`], 420),
     `<path d="M${edge + 40} 474v30m-8-9l8 9 8-9" stroke="${colours.leading}" stroke-width="4" fill="none" stroke-linecap="round"/>`,
     party('ไปยัง', [initialOf(to.name), to.name, `${to.bank}  ${to.account}`], 570),
     rule(650),
