@@ -8,6 +8,8 @@ export const sandboxClients = {
   smsMkt: { apiKey: 'sandbox', secretKey: 'sandbox', projectKey: 'sandbox' },
   linePay: { channelId: '1650000000', channelSecret: 'sandbox-linepay-secret-0123456789abcdef' },
   kbank: { publicKey: 'pkey_sandbox', secretKey: 'skey_sandbox_0123456789abcdef' },
+  easySlip: { key: 'sandbox-easyslip-key' },
+  slipOk: { key: 'SLIPOKSANDBOX', branch: '10001' },
 } as const
 
 /** The sandbox addresses used when no real gateway is configured; each replaces a real host. */
@@ -19,6 +21,9 @@ export function sandboxAddresses(origin: string) {
     thaiBulkSmsText: `${base}/thaibulksms-text/sms`,
     smsMkt: `${base}/smsmkt`,
     mail: `${base}/mail`,
+    bank: `${base}/bank`,
+    easySlip: `${base}/easyslip/api/v1`,
+    slipOk: `${base}/slipok`,
     line: {
       issuer: `${base}/line`,
       authorize: `${base}/line/oauth2/v2.1/authorize`,

@@ -4,6 +4,9 @@ import { addGoogleRevoke } from '#sandbox/sign-in/google-revoke-route.ts'
 import { addPicture } from '#sandbox/sign-in/picture-route.ts'
 import { facebook, google, line } from '#sandbox/sign-in/providers.ts'
 import { addSignIn } from '#sandbox/sign-in/signin.ts'
+import { addBank } from './bank/bank-route.ts'
+import { addEasySlip } from './bank/easyslip.ts'
+import { addSlipOk } from './bank/slipok.ts'
 import { addInbox } from './inbox/inbox-route.ts'
 import { addKbank } from './kbank/kbank.ts'
 import { addFonts } from './kit/fonts.ts'
@@ -30,6 +33,8 @@ type SandboxOptions = {
   now?: () => Date
   /** The delay of the SMS gateways while `smsSlow` is on, in milliseconds. */
   slowness?: number
+  /** Draws the picture of a slip. */
+  drawSlip?: DrawSlip
 }
 type Sandbox = { plugin: (app: FastifyInstance) => Promise<void>; inbox: Inbox }
 
@@ -41,11 +46,22 @@ export function makeSandbox({
   origin,
   shop = origin,
   folder,
+  drawSlip,
   now = () => new Date(),
   slowness = 10_000,
 }: SandboxOptions): Sandbox {
   const inbox = new Inbox(now)
-  const world = { origin, shop, now, inbox, switches: new Switches(), slowness, ledger: new Ledger(folder) }
+  const world = {
+    origin,
+    shop,
+    now,
+    inbox,
+    switches: new Switches(),
+    slowness,
+    folder,
+    drawSlip,
+    ledger: new Ledger(folder),
+  }
 
   async function plugin(app: FastifyInstance): Promise<void> {
     acceptForms(app)
@@ -66,6 +82,9 @@ export function makeSandbox({
     addPayments(app, world, { linepay, 'kbank-card': kbank, 'kbank-qr': kbank })
     const clock = setInterval(() => void kbank.makeKnown(), 1_000).unref()
     app.addHook('onClose', async () => clearInterval(clock))
+    const book = addBank(app, world)
+    addEasySlip(app, world, book)
+    addSlipOk(app, world, book)
   }
 
   return { plugin, inbox }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { proofOf } from '#api/kit/calls/visitor-address.ts'
 import { makeApi } from '#api/start/api.ts'
+import { drawSlip } from '#database/seeds/slips/draw-slips.ts'
 import { makeSandbox } from '#sandbox/sandbox.ts'
 import type { Environment } from '#start/settings/environment.ts'
 import { openGateways } from '#start/settings/gateways.ts'
@@ -70,6 +71,7 @@ export async function startShop(env: Environment, { say, develop }: ShopOptions)
         origin: () => own,
         shop: () => url,
         folder: join(env.dataDir, 'sandbox'),
+        drawSlip,
       })
       await app.register(sandbox.plugin, { prefix: '/sandbox' })
     }

@@ -66,7 +66,6 @@ export const checkoutOptions: Handler<typeof checkoutOptionsContract> = async (
     gateways,
     holder,
     takesTransfers: centre.takes_transfers,
-    saleUnit,
   })
   const overdue = methods.includes('CREDIT') ? await findOverdue(db, saleUnit, holder.code, now) : null
   return {

@@ -1,5 +1,6 @@
 import type { SignInProviderName } from '#shop/sign-in/sign-in-providers.ts'
 import type { PaymentProvider } from './payment-provider.ts'
+import type { SlipService } from './slips/slip-service.ts'
 
 /** The external services the API uses; the start wires the implementations. */
 export type Gateways = {
@@ -16,6 +17,8 @@ export type Gateways = {
   sendSms?: (mobile: string, text: string) => Promise<void>
   /** Online payment providers; methods of a missing one are not offered. */
   payments?: readonly PaymentProvider[]
+  /** Verifies transfer slips; missing, a person does. */
+  slips?: SlipService
 }
 
 /**

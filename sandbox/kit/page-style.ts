@@ -44,4 +44,12 @@ label { display: grid; gap: 4px; font-size: .875rem }
 .switches .row { flex-wrap: nowrap }
 .switches button { flex: none }
 .switches .on { background: var(--danger-tint); border-color: var(--danger); color: var(--danger) }
+.bank { --brand: #f7b733 }
+.wrong { color: var(--danger); background: var(--danger-tint); border-radius: 8px; padding: 8px 12px }
+.sum { font-size: 1.375rem }
+.slip { width: 100%; max-width: 360px; height: auto; justify-self: center; border-radius: 12px; border: 1px solid var(--hairline) }
+.button { display: grid; place-items: center; min-height: 44px; border-radius: 8px; padding: 8px 16px; font-weight: 700; text-decoration: none }
+.transfers { display: grid; gap: 12px }
+.transfers .row { flex-wrap: nowrap }
+.transfers .row > :last-child { flex: none; text-align: right }
 `

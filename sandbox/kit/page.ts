@@ -30,7 +30,7 @@ export function sendPage(
   return reply
     .code(status)
     .headers({
-      'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}';${scripts} font-src 'self'; ${formAction}; base-uri 'none'; frame-ancestors ${framedBy ?? "'none'"}`,
+      'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}';${scripts} font-src 'self'; img-src 'self'; ${formAction}; base-uri 'none'; frame-ancestors ${framedBy ?? "'none'"}`,
       'cache-control': 'no-store',
     })
     .type('text/html; charset=utf-8')

@@ -19,6 +19,9 @@ export const switchWords = {
   notifyLate: { th: 'เงินเข้าหลังหมดเวลา', en: 'Paid and notified after expiry' },
   notifyNever: { th: 'ไม่แจ้งผลเลย', en: 'Never notified' },
   notifyForged: { th: 'แจ้งผลด้วยลายเซ็นผิด', en: 'Notified with a wrong checksum' },
+  slipsDown: { th: 'บริการตรวจสลิปใช้ไม่ได้', en: 'Slip service down' },
+  slipsSlow: { th: 'บริการตรวจสลิปตอบช้า', en: 'Slip service slow' },
+  slipAmountWrong: { th: 'โอนขาดไป 1 บาท', en: 'Transfer one baht short' },
 } as const
 
 export type SwitchName = keyof typeof switchWords

@@ -1,3 +1,4 @@
+import type { Slip } from '#shop/payments/slip-code.ts'
 import type { Inbox } from './inbox.ts'
 import type { Switches } from './switches.ts'
 
@@ -9,4 +10,8 @@ export type World = {
   inbox: Inbox
   switches: Switches
   slowness: number
+  /** Where services keep what must survive a restart; without it they forget. */
+  folder?: string | undefined
+  /** Draws a slip of the bank as PNG; without it transfers have no picture. */
+  drawSlip?: ((slip: Slip) => Promise<Uint8Array>) | undefined
 }

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { type PaymentSettings, readPaymentSettings } from './payment-settings.ts'
+import { readSlipService, type SlipServiceSettings } from './slip-service.ts'
 import { unsafeSettings } from './unsafe-settings.ts'
 
 const blankAsMissing = (value: unknown) => (value === '' ? undefined : value)
@@ -140,6 +141,8 @@ export type Environment = {
   payments: PaymentSettings
   /** A sandbox that several processes share; undefined for the own one. */
   sandboxUrl: string | undefined
+  /** Who verifies slips; a person alone without it. */
+  slips: SlipServiceSettings | undefined
 }
 
 /** Reads the environment; every mistake is reported in one sentence, and nothing starts. */
@@ -179,6 +182,7 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     partner: readPartner(values),
     payments: readPaymentSettings(env),
     sandboxUrl: values.SANDBOX_URL?.replace(/\/$/, ''),
+    slips: readSlipService(env),
   }
 }
 

@@ -5,6 +5,7 @@ import { sandboxAddresses, sandboxClients } from '#sandbox/addresses.ts'
 import type { Environment } from './environment.ts'
 import { paymentProviders } from './payment-providers.ts'
 import { signInProvider } from './sign-in-provider.ts'
+import { slipGateway } from './slip-service.ts'
 
 /**
  * The external services: configured ones, else the sandbox; in production an unconfigured one is unavailable.
@@ -18,6 +19,7 @@ export function openGateways(env: Environment, own: () => string): Gateways {
     ...lineGateway(env, origin),
     payments: paymentProviders(env, origin),
     signIn: (name) => signInProvider(name, env, origin),
+    ...slipGateway(env.slips, origin),
     partner: () => env.partner ?? (env.production ? undefined : sandboxAddresses(origin()).partner),
   }
 }
