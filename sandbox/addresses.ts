@@ -6,6 +6,10 @@ export const sandboxClients = {
   lineMessaging: { channelToken: 'sandbox-line-channel-token' },
   thaiBulkSms: { key: 'sandbox', secret: 'sandbox' },
   smsMkt: { apiKey: 'sandbox', secretKey: 'sandbox', projectKey: 'sandbox' },
+  linePay: { channelId: '1650000000', channelSecret: 'sandbox-linepay-secret-0123456789abcdef' },
+  kbank: { publicKey: 'pkey_sandbox', secretKey: 'skey_sandbox_0123456789abcdef' },
+  easySlip: { key: 'sandbox-easyslip-key' },
+  slipOk: { key: 'SLIPOKSANDBOX', branch: '10001' },
 } as const
 
 /** The sandbox addresses used when no real gateway is configured; each replaces a real host. */
@@ -17,6 +21,9 @@ export function sandboxAddresses(origin: string) {
     thaiBulkSmsText: `${base}/thaibulksms-text/sms`,
     smsMkt: `${base}/smsmkt`,
     mail: `${base}/mail`,
+    bank: `${base}/bank`,
+    easySlip: `${base}/easyslip/api/v1`,
+    slipOk: `${base}/slipok`,
     line: {
       issuer: `${base}/line`,
       authorize: `${base}/line/oauth2/v2.1/authorize`,
@@ -26,7 +33,15 @@ export function sandboxAddresses(origin: string) {
     },
     google: { issuer: `${base}/google` },
     facebook: { issuer: `${base}/facebook` },
+    linePay: `${base}/linepay`,
+    kbank: `${base}/kbank`,
+    payments: `${base}/payments`,
     partner: { issuer: `${base}/partner`, keys: `${base}/partner/keys` },
     clients: sandboxClients,
   }
 }
+
+const merchant = 'sandbox-'
+/** Every centre is a merchant of its own, so that the sandbox knows whom to notify. */
+export const sandboxMerchant = (saleUnit: string) => `${merchant}${saleUnit}`
+export const saleUnitOfMerchant = (merchantId: string) => merchantId.slice(merchant.length)

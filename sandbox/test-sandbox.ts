@@ -1,6 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
 import type { Inbox } from '#sandbox/kit/inbox.ts'
+import type { World } from './kit/world.ts'
 import { makeSandbox } from './sandbox.ts'
 
 export type TestSandbox = {
@@ -11,14 +12,14 @@ export type TestSandbox = {
 }
 
 /** A sandbox on a server like the shop's, with a movable clock; closed after the test. */
-export async function openSandbox(): Promise<TestSandbox> {
+export async function openSandbox(options: Pick<World, 'folder' | 'drawSlip'> = {}): Promise<TestSandbox> {
   let [origin, waited] = ['', 0]
   const now = () => new Date(Date.now() + waited)
   const app = fastify({ routerOptions: { caseSensitive: false, ignoreTrailingSlash: true } })
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('content-security-policy', "default-src 'none'")
   })
-  const sandbox = makeSandbox({ origin: () => origin, now, slowness: 300 })
+  const sandbox = makeSandbox({ origin: () => origin, now, slowness: 300, ...options })
   await app.register(sandbox.plugin, { prefix: '/sandbox' })
   origin = await app.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(() => app.close())

@@ -2,8 +2,10 @@ import { mkdir } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { makeSlipReader } from '#api/gateways/slips/read-slip.ts'
 import { proofOf } from '#api/kit/calls/visitor-address.ts'
 import { makeApi } from '#api/start/api.ts'
+import { drawSlip } from '#database/seeds/slips/draw-slips.ts'
 import { makeSandbox } from '#sandbox/sandbox.ts'
 import type { Environment } from '#start/settings/environment.ts'
 import { openGateways } from '#start/settings/gateways.ts'
@@ -52,7 +54,9 @@ export async function startShop(env: Environment, { say, develop }: ShopOptions)
     const drain = makeDrain(app.server)
     let url = env.publicUrl ?? ''
     let own = url
-    const gateways = openGateways(env, () => own)
+    const slips = makeSlipReader()
+    closers.push(slips.close)
+    const gateways = { ...openGateways(env, () => own), readSlip: slips.read }
     const storage = storageIn(files, filesIn(join(env.dataDir, 'private')))
     const api =
       store &&
@@ -65,8 +69,15 @@ export async function startShop(env: Environment, { say, develop }: ShopOptions)
         origin: () => url,
         requestLimit: env.requestLimit,
       })
-    if (!env.production && api)
-      await app.register(makeSandbox({ origin: () => own }).plugin, { prefix: '/sandbox' })
+    if (!env.production && api && !env.sandboxUrl) {
+      const sandbox = makeSandbox({
+        origin: () => own,
+        shop: () => url,
+        folder: join(env.dataDir, 'sandbox'),
+        drawSlip,
+      })
+      await app.register(sandbox.plugin, { prefix: '/sandbox' })
+    }
     if (api) await app.register(api.plugin, { prefix: '/rest' })
     const built = await building
     const loadBuild = develop ? await develop(app) : builtPages(built ?? '')
@@ -82,7 +93,9 @@ export async function startShop(env: Environment, { say, develop }: ShopOptions)
       carrier: api?.carrier,
       apiBaseUrl: env.apiBaseUrl,
       inbox: () =>
-        env.production ? undefined : `${env.apiBaseUrl ? new URL(env.apiBaseUrl).origin : own}/sandbox/inbox`,
+        env.production
+          ? undefined
+          : `${env.sandboxUrl ?? (env.apiBaseUrl ? new URL(env.apiBaseUrl).origin : own)}/sandbox/inbox`,
       prove: (address) => proofOf(address, env.secret ?? store?.secret ?? ''),
       origin: () => url,
       secure,

@@ -60,12 +60,12 @@ export const checkoutOptions: Handler<typeof checkoutOptionsContract> = async (
     { context, customer: { saleUnit, customerCode }, rounds, daysOf, isPoints: kind === 'points' },
   )
   const methods = paymentMethodsFor({
+    saleUnit,
     kind,
     settings,
     gateways,
     holder,
     takesTransfers: centre.takes_transfers,
-    saleUnit,
   })
   const overdue = methods.includes('CREDIT') ? await findOverdue(db, saleUnit, holder.code, now) : null
   return {

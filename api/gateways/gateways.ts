@@ -1,5 +1,7 @@
 import type { SignInProviderName } from '#shop/sign-in/sign-in-providers.ts'
 import type { PaymentProvider } from './payment-provider.ts'
+import type { SlipReader } from './slips/read-slip.ts'
+import type { SlipService } from './slips/slip-service.ts'
 
 /** The external services the API uses; the start wires the implementations. */
 export type Gateways = {
@@ -16,6 +18,10 @@ export type Gateways = {
   sendSms?: (mobile: string, text: string) => Promise<void>
   /** Online payment providers; methods of a missing one are not offered. */
   payments?: readonly PaymentProvider[]
+  /** Verifies transfer slips; missing, a person does. */
+  slips?: SlipService
+  /** Reads the QR of a slip in a thread of its own; missing, a person does. */
+  readSlip?: SlipReader['read']
 }
 
 /**

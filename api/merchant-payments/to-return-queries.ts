@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/kit/database.ts'
 import { findOrdersToPay, findShares, moneyOf } from '#api/orders/order-money.ts'
-import { toReturnOf } from '#shop/payments/to-return.ts'
+import { toReturnOf } from '#shop/payments/money-state.ts'
 
 /** What has to go back of each payment, order by order. */
 export type ToReturn = Map<string, Map<string, number>>

@@ -20,6 +20,7 @@ export function inboxPage(view: InboxView): Page {
   const body = html`
 <header class="row"><h1>${words.title}</h1><span class="tag">${words.sandbox}</span></header>
 <p class="muted">${words.about}</p>
+<p><a href="/sandbox/payments">${words.payments}</a></p>
 ${findForm(view)}
 ${messages.length > 0 ? html`<div class="messages">${messages.map((message) => messageCard(message, view))}</div>` : emptyCard(view)}
 ${switchCard(view)}`

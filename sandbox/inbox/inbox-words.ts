@@ -2,6 +2,7 @@ export const inboxWords = {
   th: {
     title: 'กล่องข้อความทดสอบ',
     about: 'ข้อความทุกฉบับที่ร้านส่งออกไป ไม่มีฉบับไหนถึงโทรศัพท์จริง',
+    payments: 'รายการชำระเงินทดสอบ',
     sandbox: 'ระบบจำลอง',
     to: 'เบอร์มือถือ อีเมล หรือ LINE',
     find: 'ค้นหา',
@@ -23,6 +24,7 @@ export const inboxWords = {
   en: {
     title: 'Sandbox inbox',
     about: 'Every message the shop sends out. None of them reaches a real phone.',
+    payments: 'Sandbox payments',
     sandbox: 'Sandbox',
     to: 'Mobile number, e-mail or LINE',
     find: 'Find',

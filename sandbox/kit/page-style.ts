@@ -28,12 +28,13 @@ label { display: grid; gap: 4px; font-size: .875rem }
 .wide { width: 100% }
 .brand { display: inline-flex; align-items: center; gap: 8px; font-weight: 700; font-size: 1.125rem }
 .brand::before { content: ""; width: 16px; height: 16px; border-radius: 5px; background: var(--brand) }
-.line { --brand: #06c755 } .google { --brand: #4285f4 } .facebook { --brand: #0866ff }
+.line { --brand: #06c755 } .google { --brand: #4285f4 } .kbank { --brand: #0b7a3b } .facebook { --brand: #0866ff }
 .people { display: grid; gap: 8px }
 .person { width: 100%; display: flex; gap: 12px; align-items: center; text-align: left; padding: 10px 12px; border-color: var(--hairline) }
 .person:hover { border-color: var(--primary); background: var(--primary-tint) }
 .person small { display: block; font-weight: 400; color: var(--muted); font-size: .8125rem }
 .face { flex: none; width: 44px; height: 44px; border-radius: 50%; display: grid; place-items: center; background: var(--primary-tint); color: var(--primary); font-size: 1.125rem }
+.qr { width: 100%; max-width: 280px; margin: 0 auto; background: #fff }
 .code { font-size: 2.5rem; line-height: 1.2; font-weight: 700; letter-spacing: .08em; font-variant-numeric: tabular-nums; user-select: all }
 .text { white-space: pre-wrap }
 .messages { display: grid; gap: 8px }
@@ -43,4 +44,12 @@ label { display: grid; gap: 4px; font-size: .875rem }
 .switches .row { flex-wrap: nowrap }
 .switches button { flex: none }
 .switches .on { background: var(--danger-tint); border-color: var(--danger); color: var(--danger) }
+.bank { --brand: #f7b733 }
+.wrong { color: var(--danger); background: var(--danger-tint); border-radius: 8px; padding: 8px 12px }
+.sum { font-size: 1.375rem }
+.slip { width: 100%; max-width: 360px; height: auto; justify-self: center; border-radius: 12px; border: 1px solid var(--hairline) }
+.button { display: grid; place-items: center; min-height: 44px; border-radius: 8px; padding: 8px 16px; font-weight: 700; text-decoration: none }
+.transfers { display: grid; gap: 12px }
+.transfers .row { flex-wrap: nowrap }
+.transfers .row > :last-child { flex: none; text-align: right }
 `

@@ -11,20 +11,26 @@ export type Page = {
   refreshAfter?: number
   status?: number
   formsLeadTo?: string
+  /** The shop whose page shows this one in a frame. */
+  framedBy?: string
+  /** A few lines that a page of its kind cannot do without, such as telling the frame around it. */
+  script?: string
 }
 
-/** Sends a page without script; its one style sheet is inline, allowed by nonce. */
+/** Sends a page; its style sheet, and the script of the few that have one, are inline and allowed by nonce. */
 export function sendPage(
   reply: FastifyReply,
-  { locale, title, body, refreshAfter, status = 200, formsLeadTo = '' }: Page,
+  { locale, title, body, refreshAfter, status = 200, formsLeadTo = '', framedBy, script }: Page,
 ) {
   const nonce = randomBytes(16).toString('base64')
   // Browsers apply form-action also to the redirect after a form.
   const formAction = `form-action 'self' ${formsLeadTo}`.trim()
+  const scripts = script ? ` script-src 'nonce-${nonce}';` : ''
+  if (framedBy) reply.removeHeader('x-frame-options')
   return reply
     .code(status)
     .headers({
-      'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; font-src 'self'; ${formAction}; base-uri 'none'; frame-ancestors 'none'`,
+      'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}';${scripts} font-src 'self'; img-src 'self'; ${formAction}; base-uri 'none'; frame-ancestors ${framedBy ?? "'none'"}`,
       'cache-control': 'no-store',
     })
     .type('text/html; charset=utf-8')
@@ -41,6 +47,7 @@ ${refreshAfter !== undefined && html`<meta http-equiv="refresh" content="${refre
 </head>
 <body>
 <main>${body}</main>
+${script && html`<script nonce="${nonce}">${new Markup(script)}</script>`}
 </body>
 </html>`.text,
     )

@@ -8,6 +8,20 @@ export const switchWords = {
   lineNotFriend: { th: 'ไม่ได้เป็นเพื่อนใน LINE', en: 'Not a LINE friend' },
   loginDenied: { th: 'ผู้ใช้ไม่ยอมให้เข้าสู่ระบบ', en: 'Sign-in denied' },
   loginWithoutEmail: { th: 'เข้าสู่ระบบโดยไม่ให้อีเมล', en: 'Sign-in without e-mail' },
+  payDeclined: { th: 'ปฏิเสธการชำระเงิน', en: 'Payment declined' },
+  payAbandoned: { th: 'ลูกค้าทิ้งหน้า 3-DS', en: '3-DS page abandoned' },
+  payWrongAmount: { th: 'ยอดที่ชำระไม่ตรง', en: 'Wrong amount paid' },
+  payDown: { th: 'ระบบรับชำระเงินล่ม', en: 'Payment gateway down' },
+  payLost: { th: 'ทำรายการแล้วแต่คำตอบหาย', en: 'Payment done, answer lost' },
+  paySlow: { th: 'ระบบรับชำระเงินตอบช้า', en: 'Payment gateway slow' },
+  notifyFirst: { th: 'แจ้งผลก่อนลูกค้ากลับมา', en: 'Notified before the return' },
+  notifyTwice: { th: 'แจ้งผลซ้ำสองครั้ง', en: 'Notified twice' },
+  notifyLate: { th: 'เงินเข้าหลังหมดเวลา', en: 'Paid and notified after expiry' },
+  notifyNever: { th: 'ไม่แจ้งผลเลย', en: 'Never notified' },
+  notifyForged: { th: 'แจ้งผลด้วยลายเซ็นผิด', en: 'Notified with a wrong checksum' },
+  slipsDown: { th: 'บริการตรวจสลิปใช้ไม่ได้', en: 'Slip service down' },
+  slipsSlow: { th: 'บริการตรวจสลิปตอบช้า', en: 'Slip service slow' },
+  slipAmountWrong: { th: 'โอนขาดไป 1 บาท', en: 'Transfer one baht short' },
 } as const
 
 export type SwitchName = keyof typeof switchWords

@@ -29,7 +29,7 @@ const requested = z.object({ mobile: z.string().regex(/^[0-9]{10}$/) })
  * A partner whose customers sign in without a password: it signs tokens with its own key and publishes the
  * public half.
  */
-export function addPartner(app: FastifyInstance, { origin, now }: World): void {
+export function addPartner(app: FastifyInstance, { origin, shop, now }: World): void {
   let making: Promise<{ privateKey: CryptoKey; jwk: JWK }> | undefined
   const key = () => {
     making ??= (async () => {
@@ -54,7 +54,7 @@ export function addPartner(app: FastifyInstance, { origin, now }: World): void {
 <label>${say.mobile}<input name="mobile" inputmode="numeric" pattern="[0-9]{10}" value="0810000001" required></label>
 <button>${say.go}</button>
 </form>`
-    return sendPage(reply, { locale, title: say.title, body, formsLeadTo: origin() })
+    return sendPage(reply, { locale, title: say.title, body, formsLeadTo: shop() })
   })
 
   app.post('/partner', async (request, reply) => {
@@ -71,6 +71,6 @@ export function addPartner(app: FastifyInstance, { origin, now }: World): void {
       .setIssuedAt(issuedAt)
       .setExpirationTime(issuedAt + life)
       .sign(privateKey)
-    return reply.redirect(`${origin()}/login/auth/athena?token=${token}`, 303)
+    return reply.redirect(`${shop()}/login/auth/athena?token=${token}`, 303)
   })
 }

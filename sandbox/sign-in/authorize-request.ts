@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { leadsHome } from '#sandbox/kit/leads-home.ts'
 import type { Locale } from '#shop/words/locale.ts'
 import type { AuthorizeError, Provider } from './provider.ts'
 
@@ -59,19 +60,6 @@ function faultOf(
     }
   if (prompt === 'none') return { error: 'login_required', description: 'Nobody is signed in' }
   return undefined
-}
-
-/**
- * Only pages of the shop are valid return addresses, also when its pages run in another process on this
- * machine.
- */
-function leadsHome(redirectUri: string, origin: string): boolean {
-  if (!URL.canParse(redirectUri)) return false
-  const [target, home] = [new URL(redirectUri), new URL(origin)]
-  const here =
-    target.origin === home.origin ||
-    (target.protocol === 'http:' && target.hostname === 'localhost' && home.hostname === 'localhost')
-  return here && !target.username && !target.password && !redirectUri.includes('#')
 }
 
 export function returnAddress(

@@ -29,14 +29,14 @@ export function addAuthorize(
   world: World,
   { provider, grants }: { provider: Provider; grants: Grants },
 ): void {
-  const { origin, switches, now } = world
+  const { shop, switches, now } = world
   const path = `/${provider.name}${provider.paths.authorize}`
 
   function readOrAnswer(httpRequest: FastifyRequest, reply: FastifyReply): AuthorizeRequest | undefined {
-    const read = readAuthorizeRequest(httpRequest.query, provider, origin())
+    const read = readAuthorizeRequest(httpRequest.query, provider, shop())
     if ('refusal' in read) {
       const locale = localeOf(httpRequest.headers['accept-language'])
-      sendPage(reply, wrongRequestPage({ provider, locale, origin: origin() }, read.refusal))
+      sendPage(reply, wrongRequestPage({ provider, locale, origin: shop() }, read.refusal))
       return undefined
     }
     if ('error' in read) {

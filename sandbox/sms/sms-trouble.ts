@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { waitOrHangUp } from '../kit/wait-or-hang-up.ts'
 import type { World } from '../kit/world.ts'
 
 /** Failures that happen before a gateway reads the request. */
@@ -8,15 +9,4 @@ export function makeSmsTrouble({ switches, slowness }: World) {
     if (switches.strikes('smsDown'))
       return reply.code(500).type('text/html').send('<h1>500 Internal Server Error</h1>')
   }
-}
-
-/** A caller that gave up must not keep the server from closing. */
-function waitOrHangUp(reply: FastifyReply, milliseconds: number): Promise<void> {
-  return new Promise((done) => {
-    const timer = setTimeout(done, milliseconds)
-    reply.raw.once('close', () => {
-      clearTimeout(timer)
-      done()
-    })
-  })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { promptPayPayload } from './promptpay.ts'
+import { billPayload, promptPayPayload } from './promptpay.ts'
 
 test('a mobile number with an amount is what other makers of the code write', () => {
   expect(promptPayPayload('0801234567', 422)).toBe(
@@ -29,4 +29,15 @@ test.each(['x0801234567', '1234567890123456', 'x01055590000140', '01055590000140
 test('the checksum always has four digits', () => {
   for (let amount = 1; amount <= 300; amount++)
     expect(promptPayPayload('0801234567', amount)).toMatch(/6304[0-9A-F]{4}$/)
+})
+
+test.each([
+  [{ billerId: '01055590000149', ref1: 'SO1', amount: 100 }, 'biller'],
+  [{ billerId: '0105559000014', ref1: 'so1', amount: 100 }, 'reference'],
+  [{ billerId: '0105559000014', ref1: '', amount: 100 }, 'reference'],
+  [{ billerId: '0105559000014', ref1: 'SO1', ref2: 'A'.repeat(21), amount: 100 }, 'reference'],
+  [{ billerId: '0105559000014', ref1: 'SO1', amount: 0.5 }, 'satang'],
+  [{ billerId: '0105559000014', ref1: 'SO1', amount: -1 }, 'satang'],
+])('a bill like %o is refused', (bill, why) => {
+  expect(() => billPayload(bill)).toThrow(why)
 })

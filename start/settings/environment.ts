@@ -1,5 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { type PaymentSettings, readPaymentSettings } from './payment-settings.ts'
+import { readSlipService, type SlipServiceSettings } from './slip-service.ts'
 import { unsafeSettings } from './unsafe-settings.ts'
 
 const blankAsMissing = (value: unknown) => (value === '' ? undefined : value)
@@ -83,6 +85,7 @@ const variables = z.object({
   ),
   SMS_SENDER: optional(z.string().max(11, 'must have at most 11 characters')),
   LINE_MESSAGING_TOKEN: optional(z.string()),
+  SANDBOX_URL: optional(httpAddress),
   MAIL_GATEWAY_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
   LOG_LEVEL: optional(
     z.enum(
@@ -135,6 +138,11 @@ export type Environment = {
   >
   /** The partner whose tokens sign customers in. */
   partner: { issuer: string; keys: string } | undefined
+  payments: PaymentSettings
+  /** A sandbox that several processes share; undefined for the own one. */
+  sandboxUrl: string | undefined
+  /** Who verifies slips; a person alone without it. */
+  slips: SlipServiceSettings | undefined
 }
 
 /** Reads the environment; every mistake is reported in one sentence, and nothing starts. */
@@ -172,6 +180,9 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
       facebook: readSignIn(values, 'FACEBOOK'),
     },
     partner: readPartner(values),
+    payments: readPaymentSettings(env),
+    sandboxUrl: values.SANDBOX_URL?.replace(/\/$/, ''),
+    slips: readSlipService(env),
   }
 }
 

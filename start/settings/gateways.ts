@@ -3,18 +3,23 @@ import { smsMkt, thaiBulkSms } from '#api/gateways/sms/sms-codes.ts'
 import { linePush, smsMktText, thaiBulkSmsText } from '#api/gateways/sms/sms-texts.ts'
 import { sandboxAddresses, sandboxClients } from '#sandbox/addresses.ts'
 import type { Environment } from './environment.ts'
+import { paymentProviders } from './payment-providers.ts'
 import { signInProvider } from './sign-in-provider.ts'
+import { slipGateway } from './slip-service.ts'
 
 /**
  * The external services: configured ones, else the sandbox; in production an unconfigured one is unavailable.
  */
-export function openGateways(env: Environment, origin: () => string): Gateways {
+export function openGateways(env: Environment, own: () => string): Gateways {
+  const origin = () => env.sandboxUrl ?? own()
   return {
     sms: smsGateway(env, origin),
     sendMail: mailGateway(env, origin),
     ...textGateway(env, origin),
     ...lineGateway(env, origin),
+    payments: paymentProviders(env, origin),
     signIn: (name) => signInProvider(name, env, origin),
+    ...slipGateway(env.slips, origin),
     partner: () => env.partner ?? (env.production ? undefined : sandboxAddresses(origin()).partner),
   }
 }

@@ -9,6 +9,7 @@ type Settings = {
   PUBLIC_URL?: string | undefined
   API_BASE_URL?: string | undefined
   TRUST_PROXY?: number | undefined
+  SANDBOX_URL?: string | undefined
 }
 
 const demoSecrets = ['sangdai', 'secret', 'changeme', 'demo']
@@ -19,8 +20,16 @@ export function unsafeSettings(values: Settings): string[] {
   return values.NODE_ENV === 'production' ? unsafeInProduction(values) : unsafeOutsideProduction(values)
 }
 
-function unsafeInProduction({ DEMO, DATABASE_URL, API_BASE_URL, PUBLIC_URL, SECRET }: Settings): string[] {
+function unsafeInProduction({
+  DEMO,
+  DATABASE_URL,
+  API_BASE_URL,
+  PUBLIC_URL,
+  SECRET,
+  SANDBOX_URL,
+}: Settings): string[] {
   const wrong: string[] = []
+  if (SANDBOX_URL) wrong.push('SANDBOX_URL must not be set in production, which has no sandbox.')
   if (DEMO === 'yes') wrong.push('DEMO must not be yes in production, which has no demo.')
   if (!DATABASE_URL && !API_BASE_URL)
     wrong.push('DATABASE_URL must name a PostgreSQL database in production.')

@@ -1,0 +1,126 @@
+import { writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { drawQr, exampleSlip, photoOf, slipToDraw } from '#checks/tools/slip-pictures.ts'
+import { promptPayPayload } from '#shop/payments/promptpay.ts'
+import { slipCodeOf } from '#shop/payments/slip-code.ts'
+import { makeSlipReader } from './read-slip.ts'
+
+const reader = makeSlipReader()
+let slip: Buffer
+beforeAll(async () => {
+  slip = await exampleSlip()
+})
+afterAll(() => reader.close())
+
+const code = slipCodeOf(slipToDraw)
+const found = { kind: 'slip', bankCode: slipToDraw.bankCode, reference: slipToDraw.reference, code }
+const payment = promptPayPayload('0801234567', 422)
+
+describe('a slip is read', () => {
+  test.each<[string, () => Promise<Buffer>]>([
+    ['as the bank app saves it', async () => slip],
+    ['as a JPEG of low quality', () => sharp(slip).jpeg({ quality: 40 }).toBuffer()],
+    ['as WebP', () => sharp(slip).webp({ quality: 60 }).toBuffer()],
+    ['at half its size', () => sharp(slip).resize(360).jpeg({ quality: 70 }).toBuffer()],
+    ['turned by 3°', () => sharp(slip).rotate(3, { background: '#888' }).jpeg().toBuffer()],
+    ['lying on its side', () => sharp(slip).rotate(90).png().toBuffer()],
+    [
+      'in a photo of a screen',
+      async () => (await photoOf(slip, [1080, 1440])).jpeg({ quality: 75 }).toBuffer(),
+    ],
+    ['in a large photo', async () => (await photoOf(slip, [4000, 3000])).jpeg({ quality: 80 }).toBuffer()],
+    ['in dark mode', () => sharp(slip).negate({ alpha: false }).png().toBuffer()],
+  ])('%s', async (_how, picture) => {
+    expect(await reader.read(await picture())).toEqual(found)
+  })
+
+  test('beside a larger QR of something else', async () => {
+    const other = await drawQr(payment, 620)
+    const both = await sharp(slip)
+      .extend({ top: 700, background: '#fff' })
+      .composite([{ input: other, left: 50, top: 40 }])
+      .png()
+      .toBuffer()
+    expect(await reader.read(both)).toEqual(found)
+  })
+})
+
+test('a QR that is no slip’s, and one whose checksum is wrong, are told apart', async () => {
+  const wrong = `${code.slice(0, -4)}0000`
+  expect(await reader.read(await drawQr(payment, 400))).toEqual({ kind: 'other', code: payment })
+  expect(await reader.read(await drawQr(wrong, 400))).toEqual({ kind: 'damaged', code: wrong })
+})
+
+test('a picture without a QR has none', async () => {
+  const cat = sharp({ create: { width: 1200, height: 900, channels: 3, background: '#c96' } })
+  expect(await reader.read(await cat.jpeg().toBuffer())).toEqual({ kind: 'none' })
+})
+
+/** A PNG whose header promises more pixels than any memory holds. */
+function bomb(): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const part = Buffer.concat([Buffer.from(type), data])
+    const [length, crc] = [Buffer.alloc(4), Buffer.alloc(4)]
+    length.writeUInt32BE(data.length)
+    crc.writeUInt32BE(crc32(part))
+    return Buffer.concat([length, part, crc])
+  }
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(30_000, 0)
+  header.writeUInt32BE(30_000, 4)
+  header.set([8, 0, 0, 0, 0], 8)
+  const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10])
+  const data = deflateSync(Buffer.alloc(1_000_000))
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', data),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+test('what is no picture, cut off, or too large is refused without decoding it', async () => {
+  const photo = await sharp(slip).jpeg().toBuffer()
+  const kinds = [
+    Buffer.from('%PDF-1.7 a document'),
+    Buffer.alloc(0),
+    photo.subarray(0, photo.length / 2),
+    bomb(),
+  ]
+  expect(await Promise.all(kinds.map((bytes) => reader.read(bytes)))).toEqual([
+    { kind: 'notPicture' },
+    { kind: 'notPicture' },
+    { kind: 'notPicture' },
+    { kind: 'tooLarge' },
+  ])
+})
+
+describe('a worker in trouble', () => {
+  const workerThat = async (does: string) => {
+    const file = join(tmpdir(), `slip-worker-${process.pid}-${Math.random()}.mjs`)
+    await writeFile(
+      file,
+      `import { parentPort } from 'node:worker_threads'
+       parentPort.on('message', (bytes) => { if (bytes[0] === 1) { ${does} } parentPort.postMessage({ kind: 'other', code: '' }) })`,
+    )
+    return pathToFileURL(file)
+  }
+  const [bad, good] = [Uint8Array.of(1), Uint8Array.of(2)]
+
+  test.each([
+    ['hangs', 'for (;;) {}'],
+    ['crashes', 'throw new Error("crash")'],
+    ['ends', 'process.exit(1)'],
+  ])('that %s costs one picture: those behind it are read by another', async (_how, does) => {
+    const troubled = makeSlipReader({ workers: 1, patience: 1_500, file: await workerThat(does) })
+    const readings = await Promise.all([bad, good, bad, good].map((bytes) => troubled.read(bytes)))
+    expect(readings.map(({ kind }) => kind)).toEqual(['none', 'other', 'none', 'other'])
+    await troubled.close()
+    expect(await troubled.read(good)).toEqual({ kind: 'none' })
+  })
+})
