@@ -56,7 +56,7 @@ export const merchantPages: Page[] = [
   page('merchant-payment', merchantPaths.payment, {
     ...merchant,
     takes: 'files',
-    file: '../merchant/payments/payment-route.tsx',
+    file: '../merchant/payment-page/payment-route.tsx',
   }),
   soon('merchant-chat', merchantPaths.chat, 'page.merchantChat', merchant),
   soon('merchant-profile', merchantPaths.profile, 'page.merchantProfile', merchant),
