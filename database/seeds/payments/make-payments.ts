@@ -20,7 +20,7 @@ export function makePayments({ centre, orders }: Trade, today: string): SeedPaym
     .toSorted((a, b) => b.placedAt.localeCompare(a.placedAt))
   const unpaid = others.filter(
     ({ status, paidAt, payment }) =>
-      status === 'SO Wait' && !paidAt && (payment === 'BANK' || payment === 'COD'),
+      (status === 'SO Wait' || status === 'SO Approve') && !paidAt && payment !== 'CREDIT',
   )
   const cancelled = others.filter(({ status, payment }) => isCancelled(status) && payment !== 'CREDIT')
   const paid = others.filter(

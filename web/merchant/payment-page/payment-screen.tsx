@@ -1,4 +1,3 @@
-import { sayMoney } from '#shop/money/say-money.ts'
 import type { MerchantPayment } from '#shop/payments/merchant-payment-contracts.ts'
 import type { FormProblem } from '#web/kit/calls/form-problem.ts'
 import { FormAlert } from '#web/kit/forms/form-alert.tsx'
@@ -10,6 +9,7 @@ import * as merchantPaths from '#web/paths/merchant-paths.ts'
 import { withQuery } from '#web/paths/path-to.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { joinClasses } from '#web/ui/join-classes.ts'
 import { Price } from '#web/ui/price.tsx'
 import { usePaymentWords } from '#web/words/merchant/payment-words.ts'
 import { useMerchantWords } from '#web/words/words.tsx'
@@ -45,29 +45,27 @@ export function PaymentScreen({ payment, refundId, done, problem }: PaymentScree
           { text: payment.id },
         ]}
       />
+      <Card className="grid gap-1">
+        <h1 className="clamp-2 text-xl md:text-2xl">{payment.customerName}</h1>
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <Price amount={payment.received || payment.amount} size="xl" />
+          <StateDot state={payment.state} />
+        </p>
+        {payment.trouble ? <p className="text-danger text-sm">{sayTrouble(say, payment.trouble)}</p> : null}
+      </Card>
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_26rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          <Card className="grid gap-1">
-            <h1 className="clamp-2 text-xl md:text-2xl">{payment.customerName}</h1>
-            <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
-              <Price amount={payment.received || payment.amount} size="xl" />
-              <StateDot state={payment.state} />
-            </p>
-            {payment.trouble ? (
-              <p className="text-danger text-sm">{sayTrouble(say, payment.trouble)}</p>
-            ) : null}
-            {payment.toReturn > 0 ? (
-              <p className="font-bold text-danger">
-                {say('refund.text', { amount: sayMoney(payment.toReturn) })}
-              </p>
-            ) : null}
-          </Card>
           <PaymentShares shares={payment.shares} />
           <PaymentSlips slips={payment.slips} />
           <RefundList payment={payment} />
           <PaymentHistory events={payment.events} />
         </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:sticky lg:top-6">
+        <div
+          className={joinClasses(
+            'grid grid-cols-[minmax(0,1fr)] gap-4 lg:sticky lg:top-6',
+            payment.toReturn > 0 && 'max-lg:order-first',
+          )}
+        >
           {done ? <FormNotice>{say('refund.sent')}</FormNotice> : null}
           <FormAlert message={problem?.message} />
           <RefundForm

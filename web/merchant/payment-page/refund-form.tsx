@@ -28,7 +28,7 @@ export function RefundForm({ payment, refundId, fields }: RefundFormProps) {
   const due = Math.min(share.toReturn, share.refundable)
   return (
     <Section title={say('refund.title')}>
-      <p className={payment.toReturn > 0 ? 'font-bold' : 'text-muted text-sm'}>
+      <p className={payment.toReturn > 0 ? 'font-bold text-danger' : 'text-muted text-sm'}>
         {payment.toReturn > 0
           ? say('refund.text', { amount: sayMoney(payment.toReturn) })
           : say('refund.nothing')}

@@ -32,7 +32,7 @@ export function PaymentFilters({ query, counts }: PaymentFiltersProps) {
       <Form
         method="get"
         key={JSON.stringify(request)}
-        className="grid grid-cols-2 items-end gap-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_11rem_11rem_auto]"
+        className="grid grid-cols-[repeat(2,minmax(0,1fr))] items-end gap-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_11rem_11rem_auto]"
       >
         <input type="hidden" name="tab" value={tab} />
         {tab === 'all' && request.filter !== 'all' ? (
@@ -57,8 +57,24 @@ export function PaymentFilters({ query, counts }: PaymentFiltersProps) {
             options={shownMethods.map((method) => ({ value: method, text: sayMethod(say, method) }))}
           />
         </div>
-        <TextField label={say('payments.from')} name="from" type="date" defaultValue={request.from} />
-        <TextField label={say('payments.to')} name="to" type="date" defaultValue={request.to} />
+        <div className="min-w-0">
+          <TextField
+            label={say('payments.from')}
+            name="from"
+            type="date"
+            defaultValue={request.from}
+            className="min-w-0 px-2"
+          />
+        </div>
+        <div className="min-w-0">
+          <TextField
+            label={say('payments.to')}
+            name="to"
+            type="date"
+            defaultValue={request.to}
+            className="min-w-0 px-2"
+          />
+        </div>
         <Button type="submit" variant="secondary" className="col-span-2 lg:col-span-1">
           {say('payments.find')}
         </Button>

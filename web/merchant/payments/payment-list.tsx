@@ -83,18 +83,15 @@ function PaymentRow({ payment }: { payment: ListedPayment }) {
 /** What somebody has to do about it. */
 function PaymentNote({ payment }: { payment: ListedPayment }) {
   const say = usePaymentWords()
-  const note =
-    payment.toReturn > 0
-      ? say('payments.toReturn', { amount: sayMoney(payment.toReturn) })
-      : payment.slipState === 'checking'
-        ? say('payments.slipWaits')
-        : undefined
-  if (!note) return null
-  return (
-    <span className="order-7 text-right font-bold text-danger lg:order-none lg:col-start-2 lg:col-end-7">
-      {note}
-    </span>
-  )
+  const place = 'order-7 text-right font-bold lg:order-none lg:col-start-2 lg:col-end-7'
+  if (payment.toReturn > 0)
+    return (
+      <span className={`${place} text-danger`}>
+        {say('payments.toReturn', { amount: sayMoney(payment.toReturn) })}
+      </span>
+    )
+  if (payment.slipState !== 'checking') return null
+  return <span className={`${place} text-secondary-text`}>{say('payments.slipWaits')}</span>
 }
 
 /** An empty page teaches what it is for. */

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { type FetcherWithComponents, useNavigate } from 'react-router'
 import { sayMoney } from '#shop/money/say-money.ts'
 import type { QueuedSlip } from '#shop/payments/merchant-payment-contracts.ts'
@@ -23,6 +23,7 @@ export function DecideSlip({ slip, mayDecide, hasNext, fetcher }: DecideSlipProp
   const say = usePaymentWords()
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
+  const formId = useId()
   const [isRefusing, setIsRefusing] = useState(false)
   const isSending = fetcher.state !== 'idle'
   const next = withQuery(merchantPaths.payments, { after: slip.id })
@@ -35,38 +36,54 @@ export function DecideSlip({ slip, mayDecide, hasNext, fetcher }: DecideSlipProp
   })
   if (isRefusing) return <RefuseSlip slip={slip} fetcher={fetcher} onBack={() => setIsRefusing(false)} />
   return (
-    <fetcher.Form
-      ref={form}
-      method="post"
-      action={merchantPaths.payments}
-      className="sticky bottom-0 z-10 -mx-4 grid gap-3 border-hairline border-t bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:static lg:mx-0 lg:border-0 lg:p-0"
-    >
-      <input type="hidden" name="decision" value="confirm" />
-      <input type="hidden" name="slipId" value={slip.id} />
-      <input type="hidden" name="name" value={slip.customerName} />
-      <input type="hidden" name="amount" value={slip.amount} />
+    <>
       {mayDecide ? (
         <details className="text-sm">
           <summary className="flex min-h-11 w-fit cursor-pointer items-center text-primary-text hover:underline">
             {say('slip.otherAmount')}
           </summary>
-          <TextField label={say('slip.received')} name="received" inputMode="decimal" autoComplete="off" />
+          <TextField
+            form={formId}
+            label={say('slip.received')}
+            name="received"
+            inputMode="decimal"
+            autoComplete="off"
+          />
         </details>
-      ) : null}
-      <Button type="submit" size="lg" wide loading={isSending} whyDisabled={whyNotConfirm}>
-        {say('slip.confirm', { amount: sayMoney(slip.amount) })}
-      </Button>
-      <div className="grid grid-cols-2 gap-2">
-        <Button variant="secondary" size="lg" whyDisabled={whyNotDecide} onClick={() => setIsRefusing(true)}>
-          {say('slip.refuse')}
+      ) : (
+        <span />
+      )}
+      <fetcher.Form
+        ref={form}
+        id={formId}
+        method="post"
+        action={merchantPaths.payments}
+        className="sticky bottom-0 z-10 -mx-3 grid gap-2 border-hairline border-t bg-paper px-3 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:static lg:mx-0 lg:border-0 lg:p-0"
+      >
+        <input type="hidden" name="decision" value="confirm" />
+        <input type="hidden" name="slipId" value={slip.id} />
+        <input type="hidden" name="name" value={slip.customerName} />
+        <input type="hidden" name="amount" value={slip.amount} />
+        <Button type="submit" size="lg" wide loading={isSending} whyDisabled={whyNotConfirm}>
+          {say('slip.confirm', { amount: sayMoney(slip.amount) })}
         </Button>
-        {hasNext ? (
-          <LinkButton variant="secondary" size="lg" to={next} preventScrollReset>
-            {say('slip.next')}
-          </LinkButton>
-        ) : null}
-      </div>
-      <p className="hidden text-muted text-sm lg:block">{say('slip.keys')}</p>
-    </fetcher.Form>
+        <div className="grid grid-cols-2 gap-2">
+          <Button
+            variant="secondary"
+            size="lg"
+            whyDisabled={whyNotDecide}
+            onClick={() => setIsRefusing(true)}
+          >
+            {say('slip.refuse')}
+          </Button>
+          {hasNext ? (
+            <LinkButton variant="secondary" size="lg" to={next} preventScrollReset>
+              {say('slip.next')}
+            </LinkButton>
+          ) : null}
+        </div>
+        <p className="hidden text-muted text-sm lg:block">{say('slip.keys')}</p>
+      </fetcher.Form>
+    </>
   )
 }

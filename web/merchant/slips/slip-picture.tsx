@@ -28,13 +28,13 @@ export function SlipPicture({ slip }: { slip: QueuedSlip }) {
         type="button"
         aria-label={say('slip.zoom')}
         onClick={() => setIsLarge(true)}
-        className="relative grid min-h-60 cursor-zoom-in place-items-center overflow-hidden rounded-card border border-hairline bg-sunk p-2 lg:min-h-96"
+        className="relative grid min-h-60 w-full cursor-zoom-in place-items-center overflow-hidden rounded-card border border-hairline bg-sunk p-2 lg:min-h-96"
       >
         <img
           src={src}
           alt={alt}
           onError={() => setIsBroken(true)}
-          className="max-h-[55dvh] w-auto max-w-full object-contain lg:max-h-[78dvh]"
+          className="max-h-[48dvh] w-auto max-w-full object-contain lg:max-h-[78dvh]"
         />
         <span className="absolute right-3 bottom-3 grid size-11 place-items-center rounded-chip bg-card shadow-float">
           <ZoomIn aria-hidden size={22} strokeWidth={1.75} />
@@ -48,7 +48,9 @@ export function SlipPicture({ slip }: { slip: QueuedSlip }) {
         className="max-w-3xl"
       >
         <ModalFrame title={alt} titleId={titleId} closeLabel={close} onClose={() => setIsLarge(false)}>
-          <img src={src} alt={alt} className="w-full max-w-none" />
+          <div className="overflow-x-auto">
+            <img src={src} alt={alt} className="w-[200%] max-w-none md:w-full" />
+          </div>
         </ModalFrame>
       </Modal>
     </>

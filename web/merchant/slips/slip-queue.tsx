@@ -37,17 +37,17 @@ export function SlipQueue({ queue: { slips, waiting, accounts, mayDecide }, afte
         <section
           key={slip.id}
           aria-label={say('slip.picture', { name: slip.customerName })}
-          className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_26rem]"
+          className="grid grid-cols-[minmax(0,1fr)] content-start items-start gap-x-4 gap-y-3 lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_auto_auto_1fr]"
         >
-          <SlipPicture slip={slip} />
-          <div className="grid gap-3 lg:sticky lg:top-6">
-            <p className="flex justify-between gap-2 text-muted text-sm">
-              <span>{say('slip.position', { at: at + 1, count: slips.length })}</span>
-              <span>{say('slip.waiting', { count: waiting })}</span>
-            </p>
-            <SlipFacts slip={slip} accounts={accounts} />
-            <DecideSlip slip={slip} mayDecide={mayDecide} hasNext={slips.length > 1} fetcher={fetcher} />
+          <div className="lg:row-span-4">
+            <SlipPicture slip={slip} />
           </div>
+          <p className="flex justify-between gap-2 text-muted text-sm">
+            <span>{say('slip.position', { at: at + 1, count: slips.length })}</span>
+            <span>{say('slip.waiting', { count: waiting })}</span>
+          </p>
+          <SlipFacts slip={slip} accounts={accounts} />
+          <DecideSlip slip={slip} mayDecide={mayDecide} hasNext={slips.length > 1} fetcher={fetcher} />
         </section>
       ) : (
         <EmptyState drawing="success" title={say('slip.done')} text={say('slip.doneText')} />

@@ -62,8 +62,8 @@ export function MerchantMenu({ site, onChoose }: { site: StaffSite; onChoose?: (
     { to: merchantPaths.config, text: say('page.merchantConfig'), Icon: Settings, shown: site.menu.config },
   ].filter(({ shown }) => shown)
   return (
-    <div className="grid gap-3">
-      <div className="grid gap-1 rounded-card bg-primary-tint p-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-1 rounded-card bg-primary-tint p-3">
         <p className="font-bold">{site.user.username}</p>
         <p className="text-muted text-sm">{sayRole(say, site.user.role.RoleCode)}</p>
         {site.centres.length > 1 ? (

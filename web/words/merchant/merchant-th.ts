@@ -69,7 +69,7 @@ export const merchantTh = {
   'page.merchantProduct': 'แก้ไขสินค้า',
   'page.merchantCustomers': 'ลูกค้า',
   'page.merchantPayments': 'การชำระเงิน',
-  'page.merchantReconcile': 'ตรวจความตรงกันของบัญชี',
+  'page.merchantReconcile': 'ตรวจบัญชี',
   'merchant.waitingSlips': 'สลิปรอตรวจ {count} ใบ',
   'page.merchantChat': 'แชทกับลูกค้า',
   'page.merchantProfile': 'โปรไฟล์ร้าน',
