@@ -1,4 +1,4 @@
-import type { PaymentToStart } from '#api/gateways/payment-provider.ts'
+import type { Locale } from '#shop/words/locale.ts'
 import type { SwitchName, SwitchState } from './kit/switches.ts'
 import type { PlayedPayment } from './payments/played-payment.ts'
 import { post, readJson, type TestSandbox } from './test-sandbox.ts'
@@ -6,13 +6,12 @@ import { post, readJson, type TestSandbox } from './test-sandbox.ts'
 let made = 0
 
 /** A payment as the shop would start it, with an id of its own. */
-export function paymentOf({ origin }: TestSandbox, fields: Partial<PaymentToStart> = {}): PaymentToStart {
+export function paymentOf({ origin }: TestSandbox, { amount = 123_456 } = {}) {
   made++
   return {
-    ...{ saleUnit: 'BKK01', id: `PY${String(made).padStart(14, '0')}`, amount: 123_456, reference: null },
-    ...{ orderNumbers: ['SO1'], locale: 'th', notifyTo: `${origin}/rest/api/payments/notify` },
+    ...{ saleUnit: 'BKK01', id: `PY${String(made).padStart(14, '0')}`, amount, reference: null },
+    ...{ orderNumbers: ['SO1'], locale: 'th' as Locale, notifyTo: `${origin}/rest/api/payments/notify` },
     ...{ returnTo: `${origin}/payment/linepay?key=1`, cancelTo: `${origin}/payment/cancelled` },
-    ...fields,
   }
 }
 

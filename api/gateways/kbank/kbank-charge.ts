@@ -18,7 +18,7 @@ const charge = z.object({
   failure_message: text,
   refund_info: z.unknown().optional(),
 })
-export type KbankCharge = z.output<typeof charge>
+type KbankCharge = z.output<typeof charge>
 
 export function readCharge({ body }: ProviderAnswer): KbankCharge {
   const read = charge.safeParse(body)
