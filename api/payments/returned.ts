@@ -36,8 +36,7 @@ async function findReturned(
   { saleUnit, paymentId = '', fields }: Parameters<typeof returned>[0],
 ): Promise<PaymentRow | undefined> {
   if (paymentIdPattern.test(paymentId)) return findPayment(db, { saleUnit, id: paymentId })
-  const { orderId, reference_order } = fields
-  const id = [orderId, reference_order].find((text) => paymentIdPattern.test(text ?? '')) ?? null
+  const id = paymentIdPattern.test(fields.orderId ?? '') ? (fields.orderId ?? null) : null
   const reference = fields.objectId ?? fields.transactionId ?? null
   if (!id && !reference) return undefined
   const named = async ({ name }: PaymentProvider) => findTold(db, { saleUnit, provider: name, id, reference })
@@ -51,7 +50,7 @@ async function findReturned(
 async function keepReturn(
   { db, now }: Context,
   { sale_unit, id, provider }: PaymentRow,
-  fields: Record<string, string>,
+  fields: Parameters<typeof returned>[0]['fields'],
 ): Promise<void> {
   // A token is worth money until it is used: it is never kept.
   const body = JSON.stringify({ ...fields, ...(fields.token ? { token: 'tokn_…' } : {}) })
