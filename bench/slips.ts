@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
-import { makeSlipReader, type SlipReading } from '#api/payments/read-slip.ts'
+import { makeSlipReader, type SlipReading } from '#api/gateways/slips/read-slip.ts'
 import { exampleSlip, photoOf } from '#checks/tools/slip-pictures.ts'
 import { table } from './table.ts'
 

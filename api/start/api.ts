@@ -10,6 +10,7 @@ import { couponHandlers } from '#api/coupons/coupons.ts'
 import { creditHandlers } from '#api/credit/credit.ts'
 import { customerHandlers } from '#api/customers/customers.ts'
 import type { Gateways } from '#api/gateways/gateways.ts'
+import { outsideTransactions } from '#api/gateways/outside-transactions.ts'
 import { requireProof } from '#api/identity/confirm.ts'
 import { identityHandlers } from '#api/identity/identity.ts'
 import { callerLimits } from '#api/kit/calls/caller-limits.ts'
@@ -78,12 +79,13 @@ export function makeApi({
   db,
   secret,
   log,
-  gateways,
+  gateways: outside,
   storage,
   origin,
   requestLimit,
   now = () => new Date(),
 }: ApiParts) {
+  const gateways = outsideTransactions(outside)
   const tokens = makeTokens(secret, now)
   const settings = settingsReader(db)
   const requireSession = sessionGuard(db, now)

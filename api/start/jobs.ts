@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { tidyCarts } from '#api/cart/stored-cart.ts'
 import type { Gateways } from '#api/gateways/gateways.ts'
+import { outsideTransactions } from '#api/gateways/outside-transactions.ts'
 import type { Db } from '#api/kit/database.ts'
 import { type Job, startJobs } from '#api/kit/jobs.ts'
 import { notifyBackInStock } from '#api/messages/back-in-stock.ts'
@@ -26,7 +27,8 @@ export type JobParts = {
 }
 
 /** All background jobs of the shop. */
-export async function runJobs({ db, url, gateways, log, origin, now = () => new Date() }: JobParts) {
+export async function runJobs({ db, url, gateways: outside, log, origin, now = () => new Date() }: JobParts) {
+  const gateways = outsideTransactions(outside)
   const settings = settingsReader(db)
   const notify = (topic: OrderTopic) => async (job: Job) =>
     void (await notifyCustomer({ db, gateways, now, origin }, topic, job))
