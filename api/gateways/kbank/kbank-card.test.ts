@@ -15,7 +15,7 @@ function open({ origin }: TestSandbox, secretKey: string = sandboxClients.kbank.
   const access = (saleUnit: string) => ({
     ...{ url, uiUrl: url, publicKey, secretKey, merchantId: sandboxMerchant(saleUnit) },
   })
-  const provider = kbankCard({ access, secretKeys: () => ['another', secretKey], timeLimit: 200 })
+  const provider = kbankCard({ access, secretKeys: () => ['another', secretKey], timeLimit: 1_000 })
   const { charge, capture, letGo, form, readNotification } = provider
   if (!charge || !capture || !letGo || !form || !readNotification) throw new Error('a card can all of it')
   return { ...provider, charge, capture, letGo, form, readNotification }

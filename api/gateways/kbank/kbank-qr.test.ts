@@ -14,7 +14,7 @@ function open({ origin }: TestSandbox, secretKey: string = sandboxClients.kbank.
     ...{ url, uiUrl: url, publicKey, secretKey, merchantId: sandboxMerchant(saleUnit) },
   })
   const now = () => new Date('2026-11-16T05:00:00Z')
-  const provider = kbankQr({ access, secretKeys: () => [secretKey], timeLimit: 200, now })
+  const provider = kbankQr({ access, secretKeys: () => [secretKey], timeLimit: 1_000, now })
   const { letGo, form, readNotification } = provider
   if (!letGo || !form || !readNotification) throw new Error('a QR can all of it')
   return { ...provider, letGo, form, readNotification }

@@ -10,7 +10,7 @@ function open({ origin }: TestSandbox, fields: Partial<LinePayAccess> = {}) {
   const access: LinePayAccess = {
     ...{ url: sandboxAddresses(origin).linePay, version: 'v3', ...sandboxClients.linePay, ...fields },
   }
-  return linePay({ access: () => access, timeLimit: 200 })
+  return linePay({ access: () => access, timeLimit: 1_000 })
 }
 
 /** A payment that the customer has seen, and answered on LINE Pay's page. */

@@ -31,11 +31,11 @@ const payment = {
 }
 const kbank = (url: string) => ({
   access: () => ({ url, uiUrl: url, publicKey: 'p', secretKey: 's', merchantId: 'm' }),
-  ...{ secretKeys: () => ['s'], timeLimit: 300 },
+  ...{ secretKeys: () => ['s'], timeLimit: 3_000 },
 })
 const channel = { version: 'v3' as const, channelId: '1', channelSecret: 's' }
 const providers: [string, (url: string) => PaymentProvider][] = [
-  ['LINE Pay', (url) => linePay({ access: () => ({ url, ...channel }), timeLimit: 300 })],
+  ['LINE Pay', (url) => linePay({ access: () => ({ url, ...channel }), timeLimit: 3_000 })],
   ['KBank card', (url) => kbankCard(kbank(url))],
   ['KBank QR', (url) => kbankQr(kbank(url))],
 ]
@@ -103,7 +103,7 @@ test('LINE Pay: ids above 2^53 stay text in the request, the details and the ref
   const [id, refundId] = ['9223372036854775807', '9007199254740993']
   const body = `{"returnCode":"0000","returnMessage":"","info":{"transactionId":${id},"refundTransactionId":${refundId},"paymentUrl":{"web":"https://pay.test/"}}}`
   const url = await say({ body })
-  const open = linePay({ access: () => ({ url, ...channel }), timeLimit: 300 })
+  const open = linePay({ access: () => ({ url, ...channel }), timeLimit: 3_000 })
   expect((await open.start(payment)).reference).toBe(id)
   const details = await say({
     body: `{"returnCode":"0000","info":[{"transactionId":${id},"orderId":"${payment.id}","currency":"THB","payInfo":[{"method":"BALANCE","amount":0.3},{"method":"POINT","amount":0.7}]}]}`,
