@@ -10,7 +10,7 @@ export type SlipReading =
   | { kind: 'none' | 'notPicture' | 'tooLarge' }
 
 type ReaderOptions = { workers?: number; patience?: number; file?: URL }
-export type SlipReader = { read: (picture: Uint8Array) => Promise<SlipReading>; close: () => Promise<void> }
+type SlipReader = { read: (picture: Uint8Array) => Promise<SlipReading>; close: () => Promise<void> }
 
 /** Reads slips in threads of its own: a picture that is slow or crashes its thread counts as unreadable. */
 export function makeSlipReader({
