@@ -23,8 +23,8 @@ import { makeSealer } from '#api/kit/sealer.ts'
 import type { Storage } from '#api/kit/storage.ts'
 import { merchantHandlers } from '#api/merchants/merchants.ts'
 import { orderHandlers } from '#api/orders/orders.ts'
+import { payingHandlers } from '#api/paying/paying.ts'
 import { addNotifications } from '#api/payments/notify-route.ts'
-import { paymentHandlers } from '#api/payments/payments.ts'
 import { pointsHandlers } from '#api/points/points.ts'
 import { productHandlers } from '#api/products/products.ts'
 import { sessionHandlers } from '#api/sessions/own-sessions.ts'
@@ -52,7 +52,7 @@ const handlers: Handlers = {
   ...agentHandlers,
   ...cartHandlers,
   ...checkoutHandlers,
-  ...paymentHandlers,
+  ...payingHandlers,
   sendSlip,
   ...orderHandlers,
   ...couponHandlers,

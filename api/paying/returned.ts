@@ -3,13 +3,13 @@ import { findProvider } from '#api/gateways/find-provider.ts'
 import type { PaymentProvider } from '#api/gateways/payment-provider.ts'
 import type { Context } from '#api/kit/calls/context.ts'
 import type { Handler } from '#api/kit/calls/perform.ts'
+import { askProvider } from '#api/payments/ask-provider.ts'
+import { asking } from '#api/payments/earlier-payments.ts'
+import { findPayment, findTold, keepMessage, type PaymentRow } from '#api/payments/payment-row.ts'
+import { chargeCard } from '#api/payments/tell-gateway.ts'
 import type { returnedContract } from '#shop/payments/payment-contracts.ts'
 import { paymentIdPattern } from '#shop/payments/payment-id.ts'
 import { isOpen } from '#shop/payments/payment-states.ts'
-import { askProvider } from './ask-provider.ts'
-import { asking } from './earlier-payments.ts'
-import { findPayment, findTold, keepMessage, type PaymentRow } from './payment-row.ts'
-import { chargeCard } from './tell-gateway.ts'
 
 const cardToken = /^tokn_[\w-]{1,200}$/
 

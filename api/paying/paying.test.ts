@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import { beforeEach, expect, test } from 'vitest'
 import type { Gateways } from '#api/gateways/gateways.ts'
+import { askWaitingOnce } from '#api/payments/ask-waiting.ts'
 import { callers, testApi } from '#checks/tools/test-api.ts'
 import { testGateway } from '#checks/tools/test-gateway.ts'
 import { testOrdering } from '#checks/tools/test-ordering.ts'
-import { askWaitingOnce } from './ask-waiting.ts'
 import { handleUnpaidOrders } from './unpaid-orders.ts'
 
 let now = new Date('2026-11-16T05:00:00Z')
