@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Handler } from '#api/kit/calls/perform.ts'
 import type { Db } from '#api/kit/database.ts'
-import { findPayTo } from '#api/payments/pay-to.ts'
+import { findPayTo } from '#api/paying/pay-to.ts'
 import type { QueuedSlip, slipQueueContract } from '#shop/payments/merchant-payment-contracts.ts'
 import type { PaymentState } from '#shop/payments/payment-states.ts'
 import { mayDecide } from './may-decide.ts'
