@@ -8,7 +8,7 @@ import { addPaymentEvent, type Doer, lockPayment, type PaymentRow } from '#api/p
 import { receiveMoney } from '#api/payments/receive-money.ts'
 import { requireStaff, staffMember } from '#api/payments/staff-member.ts'
 import type { InputOf } from '#shop/contract/endpoint.ts'
-import type { decideSlipContract } from '#shop/payments/merchant-payment-contracts.ts'
+import type { decideSlipContract } from '#shop/merchant-payments/merchant-payment-contracts.ts'
 import { mayBecome } from '#shop/payments/payment-states.ts'
 import { paymentsProblems } from '#shop/payments/payments-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'

@@ -1,7 +1,7 @@
 import type { HandlersOf } from '#api/kit/calls/perform.ts'
 import { refund } from '#api/refunds/refund.ts'
 import { settleRefund } from '#api/refunds/settle-refund.ts'
-import type { merchantPaymentContracts } from '#shop/payments/merchant-payment-contracts.ts'
+import type { merchantPaymentContracts } from '#shop/merchant-payments/merchant-payment-contracts.ts'
 import { decideSlip } from './decide-slip.ts'
 import { merchantPayment } from './merchant-payment.ts'
 import { paymentList, paymentTasks } from './payment-list.ts'

@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#api/kit/database.ts'
 import type { PaymentRow } from '#api/payments/payment-row.ts'
 import type { AnswerOf, InputOf } from '#shop/contract/endpoint.ts'
-import type { paymentListContract } from '#shop/payments/merchant-payment-contracts.ts'
+import type { paymentListContract } from '#shop/merchant-payments/merchant-payment-contracts.ts'
 
-export type ListRequest = InputOf<typeof paymentListContract>
+type ListRequest = InputOf<typeof paymentListContract>
 type Counts = AnswerOf<typeof paymentListContract>['counts']
 type Filter = ListRequest['filter']
 

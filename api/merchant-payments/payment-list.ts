@@ -3,7 +3,7 @@ import type {
   ListedPayment,
   paymentListContract,
   paymentTasksContract,
-} from '#shop/payments/merchant-payment-contracts.ts'
+} from '#shop/merchant-payments/merchant-payment-contracts.ts'
 import { shownStateOf } from '#shop/payments/payment-states.ts'
 import { countPayments, countSlips, findPayments, type ListRow } from './payment-list-queries.ts'
 import { findToReturn, sumOf } from './to-return-queries.ts'

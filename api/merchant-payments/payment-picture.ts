@@ -3,7 +3,7 @@ import type { Context } from '#api/kit/calls/context.ts'
 import type { Handler } from '#api/kit/calls/perform.ts'
 import type { Db } from '#api/kit/database.ts'
 import type { InputOf } from '#shop/contract/endpoint.ts'
-import type { paymentPictureContract } from '#shop/payments/merchant-payment-contracts.ts'
+import type { paymentPictureContract } from '#shop/merchant-payments/merchant-payment-contracts.ts'
 import { paymentsProblems } from '#shop/payments/payments-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'
 

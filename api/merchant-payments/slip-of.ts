@@ -1,5 +1,5 @@
+import type { MerchantSlip } from '#shop/merchant-payments/merchant-payment-contracts.ts'
 import { banks } from '#shop/payments/banks.ts'
-import type { MerchantSlip } from '#shop/payments/merchant-payment-contracts.ts'
 import type { Locale } from '#shop/words/locale.ts'
 
 export type SlipRow = {

@@ -4,7 +4,7 @@ import { findOrdersToPay, findShares, moneyOf } from '#api/orders/order-money.ts
 import { toReturnOf } from '#shop/payments/money-state.ts'
 
 /** What has to go back of each payment, order by order. */
-export type ToReturn = Map<string, Map<string, number>>
+type ToReturn = Map<string, Map<string, number>>
 
 const most = 1_000
 

@@ -15,7 +15,7 @@ export const reconcileParts = [
 ] as const
 export type ReconcilePart = (typeof reconcileParts)[number]
 
-export const findingKinds = [
+const findingKinds = [
   'sharesReceived',
   'sharesAmount',
   'sharesReturned',

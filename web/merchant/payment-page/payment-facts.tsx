@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { MerchantPayment } from '#shop/payments/merchant-payment-contracts.ts'
+import type { MerchantPayment } from '#shop/merchant-payments/merchant-payment-contracts.ts'
 import { sayDateTime } from '#shop/time/bangkok.ts'
 import { sayMethod, sayProvider } from '#web/merchant/payments/payment-sayings.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'

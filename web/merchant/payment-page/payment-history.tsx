@@ -1,5 +1,5 @@
+import type { MerchantPayment } from '#shop/merchant-payments/merchant-payment-contracts.ts'
 import { sayMoney } from '#shop/money/say-money.ts'
-import type { MerchantPayment } from '#shop/payments/merchant-payment-contracts.ts'
 import { sayDateTime } from '#shop/time/bangkok.ts'
 import { sayEvent, sayTrouble } from '#web/merchant/payments/payment-sayings.ts'
 import { usePaymentWords } from '#web/words/merchant/payment-words.ts'

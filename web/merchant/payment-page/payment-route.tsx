@@ -10,7 +10,7 @@ import {
   merchantPaymentContract,
   refundContract,
   settleRefundContract,
-} from '#shop/payments/merchant-payment-contracts.ts'
+} from '#shop/merchant-payments/merchant-payment-contracts.ts'
 import { paymentIdPattern } from '#shop/payments/payment-id.ts'
 import { field, formProblem } from '#web/kit/calls/form-problem.ts'
 import { readForm } from '#web/kit/calls/read-form.ts'

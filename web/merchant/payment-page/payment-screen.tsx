@@ -1,4 +1,4 @@
-import type { MerchantPayment } from '#shop/payments/merchant-payment-contracts.ts'
+import type { MerchantPayment } from '#shop/merchant-payments/merchant-payment-contracts.ts'
 import type { FormProblem } from '#web/kit/calls/form-problem.ts'
 import { FormAlert } from '#web/kit/forms/form-alert.tsx'
 import { FormNotice } from '#web/kit/forms/form-notice.tsx'

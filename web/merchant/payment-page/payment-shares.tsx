@@ -1,6 +1,6 @@
+import type { MerchantPayment } from '#shop/merchant-payments/merchant-payment-contracts.ts'
 import { sayMoney } from '#shop/money/say-money.ts'
 import { statusNames } from '#shop/orders/order-status.ts'
-import type { MerchantPayment } from '#shop/payments/merchant-payment-contracts.ts'
 import { sayDate } from '#shop/time/bangkok.ts'
 import { sayMoneyState } from '#web/merchant/payments/payment-sayings.ts'
 import { usePaymentWords } from '#web/words/merchant/payment-words.ts'

@@ -1,5 +1,5 @@
 import { Image } from 'lucide-react'
-import type { MerchantPayment } from '#shop/payments/merchant-payment-contracts.ts'
+import type { MerchantPayment } from '#shop/merchant-payments/merchant-payment-contracts.ts'
 import { sayDateTime } from '#shop/time/bangkok.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
+import type { MerchantPayment } from '#shop/merchant-payments/merchant-payment-contracts.ts'
 import { sayMoney } from '#shop/money/say-money.ts'
-import type { MerchantPayment } from '#shop/payments/merchant-payment-contracts.ts'
 import { sayDateTime } from '#shop/time/bangkok.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
 import { Button } from '#web/ui/button.tsx'

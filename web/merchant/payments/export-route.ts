@@ -1,6 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router'
+import {
+  type ListedPayment,
+  paymentListContract,
+} from '#shop/merchant-payments/merchant-payment-contracts.ts'
 import { toBaht } from '#shop/money/satang.ts'
-import { type ListedPayment, paymentListContract } from '#shop/payments/merchant-payment-contracts.ts'
 import { bangkokDay, sayTime } from '#shop/time/bangkok.ts'
 import { showProblems } from '#web/kit/calls/show-problems.ts'
 import { visitorContext } from '#web/kit/visit/visitor.ts'

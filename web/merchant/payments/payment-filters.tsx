@@ -1,7 +1,10 @@
 import { Search } from 'lucide-react'
 import { Form } from 'react-router'
 import type { AnswerOf } from '#shop/contract/endpoint.ts'
-import { paymentFilters, type paymentListContract } from '#shop/payments/merchant-payment-contracts.ts'
+import {
+  paymentFilters,
+  type paymentListContract,
+} from '#shop/merchant-payments/merchant-payment-contracts.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
 import { withQuery } from '#web/paths/path-to.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import type { AnswerOf } from '#shop/contract/endpoint.ts'
-import { sayMoney } from '#shop/money/say-money.ts'
 import {
   type ListedPayment,
   type paymentListContract,
   paymentListPage,
-} from '#shop/payments/merchant-payment-contracts.ts'
+} from '#shop/merchant-payments/merchant-payment-contracts.ts'
+import { sayMoney } from '#shop/money/say-money.ts'
 import { sayDateTime } from '#shop/time/bangkok.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
 import { withQuery } from '#web/paths/path-to.ts'

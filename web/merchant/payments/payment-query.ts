@@ -1,8 +1,7 @@
-import { paymentFilters, paymentListPage } from '#shop/payments/merchant-payment-contracts.ts'
+import { paymentFilters, paymentListPage } from '#shop/merchant-payments/merchant-payment-contracts.ts'
 import { type PaymentMethod, paymentMethods } from '#shop/payments/payment-methods.ts'
 
-export const tabs = ['slips', 'all', 'back'] as const
-export type Tab = (typeof tabs)[number]
+const tabs = ['slips', 'all', 'back'] as const
 type Filter = (typeof paymentFilters)[number]
 
 const mostShown = 1_000

@@ -4,7 +4,7 @@ import {
   paymentListContract,
   paymentTasksContract,
   slipQueueContract,
-} from '#shop/payments/merchant-payment-contracts.ts'
+} from '#shop/merchant-payments/merchant-payment-contracts.ts'
 import { field, formProblem } from '#web/kit/calls/form-problem.ts'
 import { showProblems } from '#web/kit/calls/show-problems.ts'
 import { visitorContext } from '#web/kit/visit/visitor.ts'

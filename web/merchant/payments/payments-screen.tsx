@@ -4,7 +4,7 @@ import type {
   paymentListContract,
   paymentTasksContract,
   slipQueueContract,
-} from '#shop/payments/merchant-payment-contracts.ts'
+} from '#shop/merchant-payments/merchant-payment-contracts.ts'
 import { PageHead } from '#web/kit/page/page-head.tsx'
 import { SlipQueue } from '#web/merchant/slips/slip-queue.tsx'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'

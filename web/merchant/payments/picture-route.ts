@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { paymentPictureContract } from '#shop/payments/merchant-payment-contracts.ts'
+import { paymentPictureContract } from '#shop/merchant-payments/merchant-payment-contracts.ts'
 import { CallProblem } from '#web/kit/calls/call.ts'
 import { visitorContext } from '#web/kit/visit/visitor.ts'
 

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import { type FetcherWithComponents, useNavigate } from 'react-router'
+import type { QueuedSlip } from '#shop/merchant-payments/merchant-payment-contracts.ts'
 import { sayMoney } from '#shop/money/say-money.ts'
-import type { QueuedSlip } from '#shop/payments/merchant-payment-contracts.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
 import { withQuery } from '#web/paths/path-to.ts'
 import { Button } from '#web/ui/button.tsx'

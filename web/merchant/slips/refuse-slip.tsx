@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FetcherWithComponents } from 'react-router'
-import type { QueuedSlip } from '#shop/payments/merchant-payment-contracts.ts'
+import type { QueuedSlip } from '#shop/merchant-payments/merchant-payment-contracts.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'

@@ -1,6 +1,6 @@
 import { ZoomIn } from 'lucide-react'
 import { useId, useState } from 'react'
-import type { QueuedSlip } from '#shop/payments/merchant-payment-contracts.ts'
+import type { QueuedSlip } from '#shop/merchant-payments/merchant-payment-contracts.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
 import { Modal } from '#web/ui/modal.tsx'
 import { ModalFrame } from '#web/ui/modal-frame.tsx'

@@ -4,10 +4,10 @@ import { endpoint } from '../contract/endpoint.ts'
 import { upload } from '../contract/upload.ts'
 import { money, moneyInput } from '../contract/wire.ts'
 import { orderStatuses } from '../orders/order-status.ts'
-import { moneyStates } from './money-state.ts'
-import { payment, paymentId, slipStates } from './payment-contracts.ts'
-import { paymentMethods } from './payment-methods.ts'
-import { paymentStates } from './payment-states.ts'
+import { moneyStates } from '../payments/money-state.ts'
+import { payment, paymentId, slipStates } from '../payments/payment-contracts.ts'
+import { paymentMethods } from '../payments/payment-methods.ts'
+import { paymentStates } from '../payments/payment-states.ts'
 
 const saleUnit = z.string().min(1).max(10)
 /** Supervisors see, managers and owners decide. */
@@ -81,7 +81,7 @@ const eventOfPayment = z.object({
   amount: money.nullable(),
 })
 
-export const refundStates = ['asked', 'done', 'failed'] as const
+const refundStates = ['asked', 'done', 'failed'] as const
 const refund = z.object({
   id: z.string(),
   orderNumber: z.string(),

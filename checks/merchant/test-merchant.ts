@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { expect } from 'vitest'
 import type { Gateways } from '#api/gateways/gateways.ts'
-import { callers, memoryStorage, testApi } from './test-api.ts'
-import { testGateway } from './test-gateway.ts'
-import { testOrdering } from './test-ordering.ts'
+import { callers, memoryStorage, testApi } from '#checks/tools/test-api.ts'
+import { testGateway } from '#checks/tools/test-gateway.ts'
+import { testOrdering } from '#checks/tools/test-ordering.ts'
 
 type Placed = { number: string; total: number }
 
@@ -29,6 +29,10 @@ export async function testMerchant({ storage = memoryStorage() } = {}) {
   )
   await ordering.rows(
     `update customers set credit_limit = 100000000000 where sale_unit = 'BKK01' and code = 'C0001'`,
+  )
+  // A debt long overdue would stop orders on credit.
+  await ordering.rows(
+    `update orders set due_on = '2026-12-31' where sale_unit = 'BKK01' and credit_customer = 'C0001'`,
   )
 
   const placed = async (payment: string, quantity = 40): Promise<Placed> => {
