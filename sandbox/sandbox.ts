@@ -12,6 +12,7 @@ import { addKbank } from './kbank/kbank.ts'
 import { addFonts } from './kit/fonts.ts'
 import { acceptForms } from './kit/forms.ts'
 import { Switches } from './kit/switches.ts'
+import type { World } from './kit/world.ts'
 import { addLineLoginApi } from './line/login-api.ts'
 import { addPush } from './line/push.ts'
 import { addLinePay } from './linepay/line-pay.ts'
@@ -33,8 +34,7 @@ type SandboxOptions = {
   now?: () => Date
   /** The delay of the SMS gateways while `smsSlow` is on, in milliseconds. */
   slowness?: number
-  /** Draws the picture of a slip. */
-  drawSlip?: DrawSlip
+  drawSlip?: World['drawSlip']
 }
 type Sandbox = { plugin: (app: FastifyInstance) => Promise<void>; inbox: Inbox }
 

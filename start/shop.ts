@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { makeSlipReader } from '#api/gateways/slips/read-slip.ts'
 import { proofOf } from '#api/kit/calls/visitor-address.ts'
 import { makeApi } from '#api/start/api.ts'
 import { drawSlip } from '#database/seeds/slips/draw-slips.ts'
@@ -53,7 +54,9 @@ export async function startShop(env: Environment, { say, develop }: ShopOptions)
     const drain = makeDrain(app.server)
     let url = env.publicUrl ?? ''
     let own = url
-    const gateways = openGateways(env, () => own)
+    const slips = makeSlipReader()
+    closers.push(slips.close)
+    const gateways = { ...openGateways(env, () => own), readSlip: slips.read }
     const storage = storageIn(files, filesIn(join(env.dataDir, 'private')))
     const api =
       store &&

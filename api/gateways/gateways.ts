@@ -1,5 +1,6 @@
 import type { SignInProviderName } from '#shop/sign-in/sign-in-providers.ts'
 import type { PaymentProvider } from './payment-provider.ts'
+import type { SlipReader } from './slips/read-slip.ts'
 import type { SlipService } from './slips/slip-service.ts'
 
 /** The external services the API uses; the start wires the implementations. */
@@ -19,6 +20,8 @@ export type Gateways = {
   payments?: readonly PaymentProvider[]
   /** Verifies transfer slips; missing, a person does. */
   slips?: SlipService
+  /** Reads the QR of a slip in a thread of its own; missing, a person does. */
+  readSlip?: SlipReader['read']
 }
 
 /**

@@ -7,8 +7,8 @@ import type { returnedContract } from '#shop/payments/payment-contracts.ts'
 import { paymentIdPattern } from '#shop/payments/payment-id.ts'
 import { isOpen } from '#shop/payments/payment-states.ts'
 import { askProvider } from './ask-provider.ts'
+import { asking } from './earlier-payments.ts'
 import { findPayment, findTold, keepMessage, type PaymentRow } from './payment-row.ts'
-import { asking } from './start-payment.ts'
 import { chargeCard } from './tell-gateway.ts'
 
 const cardToken = /^tokn_[\w-]{1,200}$/

@@ -9,9 +9,9 @@ import { isOpen, shownStateOf } from '#shop/payments/payment-states.ts'
 import { paymentsProblems } from '#shop/payments/payments-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'
 import { askProvider, toAsk } from './ask-provider.ts'
+import { asking } from './earlier-payments.ts'
 import { findPayTo } from './pay-to.ts'
 import { findPayment, type PaymentKey, type PaymentRow } from './payment-row.ts'
-import { asking } from './start-payment.ts'
 
 const quietMs = 3_000
 

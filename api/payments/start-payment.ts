@@ -1,23 +1,21 @@
-import { sql } from 'kysely'
-import { findProvider, findProviderFor } from '#api/gateways/find-provider.ts'
+import { findProviderFor } from '#api/gateways/find-provider.ts'
 import type { PaymentProvider } from '#api/gateways/payment-provider.ts'
 import type { Context } from '#api/kit/calls/context.ts'
 import type { Handler } from '#api/kit/calls/perform.ts'
 import type { Db } from '#api/kit/database.ts'
 import { retryConflicts } from '#api/kit/retry-conflicts.ts'
 import { findActingPerson } from '#api/orders/acting-person.ts'
-import { findShares, lockOrders } from '#api/orders/order-money.ts'
+import { lockOrders } from '#api/orders/order-money.ts'
 import { type Owner, ownerOf } from '#api/orders/order-scope.ts'
 import type { AnswerOf, InputOf } from '#shop/contract/endpoint.ts'
 import type { NextStep, startPaymentContract } from '#shop/payments/payment-contracts.ts'
 import { isGateway } from '#shop/payments/payment-methods.ts'
-import { isOpen } from '#shop/payments/payment-states.ts'
 import { paymentsProblems } from '#shop/payments/payments-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'
-import { askProvider } from './ask-provider.ts'
+import { findSame, settleEarlier } from './earlier-payments.ts'
 import { makePayment } from './make-payment.ts'
 import { methodsOpen } from './open-methods.ts'
-import { findSlipWaiting, loadPayable, type Payable, whyNotPay } from './payable-orders.ts'
+import { findSlipWaiting, loadPayable, whyNotPay } from './payable-orders.ts'
 import { findPayment, type PaymentRow } from './payment-row.ts'
 import { findSlipPayments } from './slips-in-hand.ts'
 import { tellGateway } from './tell-gateway.ts'
@@ -48,19 +46,6 @@ async function findByKey(db: Db, owner: Owner, key: string): Promise<PaymentRow 
     .executeTakeFirst()
   return row && findPayment(db, { saleUnit: owner.saleUnit, id: row.id })
 }
-
-/** An earlier payment of the same orders may have been paid: its gateway is asked before another is started. */
-async function settleEarlier(context: Context, saleUnit: string, numbers: readonly string[]): Promise<void> {
-  const shares = await findShares(context.db, saleUnit, numbers)
-  const open = new Set(
-    shares
-      .filter(({ state, provider }) => isOpen(state) && findProvider(context.gateways, provider))
-      .map(({ payment_id }) => payment_id),
-  )
-  for (const id of open) await askProvider(asking(context), { saleUnit, id })
-}
-
-export const asking = ({ db, gateways, log, now }: Context) => ({ db, gateways, log, now: () => now })
 
 function write(context: Context, owner: Owner, request: Request): Promise<string> {
   const { saleUnit } = owner
@@ -94,19 +79,6 @@ function write(context: Context, owner: Owner, request: Request): Promise<string
       })
     }),
   )
-}
-
-/** A transfer of exactly these orders that waits already: two QR codes for one debt would be paid twice. */
-async function findSame(tx: Db, owner: Owner, payable: readonly Payable[]): Promise<string | undefined> {
-  const numbers = payable.map(({ order }) => order.number)
-  const due = payable.reduce((sum, { owed }) => sum + owed, 0)
-  const { rows } = await sql<{ id: string }>`
-    select p.id from payments p
-    where p.sale_unit = ${owner.saleUnit} and p.customer_code = ${owner.customerCode} and p.provider = 'transfer' and p.state = 'waiting' and p.amount = ${due}
-      and (select array_agg(s.order_number order by s.order_number) from payment_shares s
-        where s.sale_unit = ${owner.saleUnit} and s.payment_id = p.id) = ${numbers}
-    limit 1`.execute(tx)
-  return rows[0]?.id
 }
 
 /** Where the customer goes on with a payment; a new one is told to its gateway first. */

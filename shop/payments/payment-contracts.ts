@@ -232,4 +232,5 @@ export const paymentContracts = {
   unpaid: unpaidContract,
   changeMethod: changeMethodContract,
   transferReceived: transferReceivedContract,
+  sendSlip: sendSlipContract,
 }

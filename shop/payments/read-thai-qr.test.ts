@@ -87,6 +87,7 @@ test.each([
   ['unreadable', 'https://example.com'],
   ['unreadable', ''],
   ['damaged', `000201${mobile}${thai}63040000`],
+  ['damaged', withChecksum(`000201${mobile}${thai}`, '63').slice(0, -9)],
   ['damaged', `${withChecksum(`000201${mobile}${thai}`, '63')}540499.9`],
   ['foreign', withChecksum(`000201${mobile}${field('53', '840')}${field('58', 'US')}`, '63')],
   ['no recipient', withChecksum(`000201${field('29', field('00', 'A000000677010114'))}${thai}`, '63')],

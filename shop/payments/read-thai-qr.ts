@@ -18,7 +18,8 @@ const none = (why: WhyNoThaiQr): ThaiQr => ({ kind: 'none', why })
 /** What a banking app reads from a QR: to whom, how much, and for what. */
 export function readThaiQr(text: string): ThaiQr {
   const fields = readFields(text)
-  if (fields?.get('00') !== '01') return none('unreadable')
+  // A code that was copied in part still begins like one.
+  if (fields?.get('00') !== '01') return none(text.startsWith('000201') ? 'damaged' : 'unreadable')
   // The checksum must be the last field: anything after it would not be covered.
   if (text.slice(-8, -4) !== '6304' || checksum(text.slice(0, -4)) !== text.slice(-4)) return none('damaged')
   if (fields.get('58') !== 'TH' || fields.get('53') !== '764') return none('foreign')

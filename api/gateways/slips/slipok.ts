@@ -7,6 +7,8 @@ type Access = { url: string; key: string; branch: string; patience?: number }
 const account = z.object({ value: text }).nullish()
 const verified = z.object({
   success: z.literal(true),
+  /** Only refusals have a code. */
+  code: z.never().optional(),
   data: z.object({
     success: z.literal(true),
     transRef: z.string().min(1),
@@ -22,7 +24,10 @@ const verified = z.object({
 const refusals = new Set([1005, 1006, 1007, 1008, 1011, 1012, 1013, 1014])
 const refused = z.object({ code: z.number().refine((code) => refusals.has(code)) })
 
-/** SlipOK: the picture in a form; it answers with codes of its own. */
+/**
+ * SlipOK: the picture in a form. A slip whose answer was lost is a duplicate when asked again, so a person must
+ * decide on `unknown`.
+ */
 export function slipOk({ url, key, branch, patience: milliseconds = patience }: Access): SlipService {
   return {
     name: 'slipok',
