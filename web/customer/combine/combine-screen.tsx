@@ -14,7 +14,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { usePayWords } from '#web/words/customer/pay-words.ts'
 import { OrderChoice } from './order-choice.tsx'
-import { hasSlipInHand, isOverdue, type OtherWays, waysFor } from './payable.ts'
+import { isOverdue, type OtherWays, waysFor } from './payable.ts'
 
 type Answer = {
   wish: { orderNumbers: string[]; method: PaymentMethod | undefined }
@@ -37,7 +37,7 @@ const amountChanged = 'payments.amountChanged'
 /** Unpaid orders and credit invoices, paid together in one way that is open to all of them. */
 export function CombineScreen({ saleUnit, orders, now, other, named, answer }: CombineScreenProps) {
   const say = usePayWords()
-  const open = orders.filter((order) => !hasSlipInHand(order))
+  const open = orders.filter(({ slipInHand }) => !slipInHand)
   const [chosen, setChosen] = useState(() => firstChosen(open, { named, now, answer }))
   const [method, setMethod] = useState(answer?.wish.method)
   const isSending = useNavigation().state !== 'idle'
@@ -105,7 +105,6 @@ export function CombineScreen({ saleUnit, orders, now, other, named, answer }: C
                 key={order.orderNumber}
                 order={order}
                 overdue={isOverdue(order, now)}
-                slipInHand={hasSlipInHand(order)}
                 checked={chosen.includes(order.orderNumber)}
                 onChange={(on) => toggle(order.orderNumber, on)}
               />

@@ -9,16 +9,15 @@ import { useLocale } from '#web/words/words.tsx'
 type OrderChoiceProps = {
   order: UnpaidOrder
   overdue: boolean
-  slipInHand: boolean
   checked: boolean
   onChange: (on: boolean) => void
 }
 
 /** One thing to pay: its number, when it is due, and what is owed. */
-export function OrderChoice({ order, overdue, slipInHand, checked, onChange }: OrderChoiceProps) {
+export function OrderChoice({ order, overdue, checked, onChange }: OrderChoiceProps) {
   const say = usePayWords()
   const locale = useLocale()
-  const { orderNumber, owed, dueOn, payBefore, placedAt, waiting } = order
+  const { orderNumber, owed, dueOn, payBefore, placedAt, waiting, slipInHand } = order
   const when = dueOn
     ? say('combine.due', { date: sayDate(noonOf(dueOn), locale) })
     : payBefore

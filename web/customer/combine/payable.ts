@@ -28,7 +28,3 @@ export function waysFor(chosen: readonly UnpaidOrder[], { cash, creditLeft }: Ot
     return chosen.every(({ methods }) => methods.includes(method))
   })
 }
-
-/** A slip in hand is decided first; paying beside it would pay twice. */
-export const hasSlipInHand = ({ waiting, moneyState }: UnpaidOrder) =>
-  waiting?.method === 'BANK' && moneyState === 'waiting'

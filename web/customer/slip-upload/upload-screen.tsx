@@ -114,11 +114,7 @@ export function UploadScreen({ saleUnit, orders, named, answer }: UploadScreenPr
                   }}
                   className="min-w-0 flex-1"
                   label={<span className="tabular wrap-anywhere">{order.orderNumber}</span>}
-                  hint={
-                    order.moneyState === 'waiting' && order.waiting?.method === 'BANK'
-                      ? say('slip.waits')
-                      : undefined
-                  }
+                  hint={order.slipInHand ? say('slip.waits') : undefined}
                 />
                 <strong className="tabular py-2.5">{sayMoney(order.owed)}</strong>
               </li>
