@@ -36,7 +36,7 @@ export function OrderChoice({ order, overdue, checked, onChange }: OrderChoicePr
         label={<span className="tabular wrap-anywhere font-bold">{orderNumber}</span>}
         hint={
           <>
-            {when}
+            {dueOn ? `${say('combine.invoice')} · ${when}` : when}
             {slipInHand ? <span className="block">{say('combine.slipWaits')}</span> : null}
             {waiting && !slipInHand && waiting.method !== 'BANK' ? (
               <span className="block">{say('combine.gatewayWaits')}</span>
@@ -46,7 +46,6 @@ export function OrderChoice({ order, overdue, checked, onChange }: OrderChoicePr
       />
       <span className="grid shrink-0 justify-items-end gap-1 py-2.5">
         <strong className="tabular">{sayMoney(owed)}</strong>
-        {dueOn ? <Tag>{say('combine.invoice')}</Tag> : null}
         {overdue ? <Tag tone="danger">{say('combine.overdue')}</Tag> : null}
       </span>
     </li>
