@@ -167,15 +167,16 @@ select place_order_3($1, $2::jsonb) as answer;
 -- order history
 select o.number, o.sale_unit, o.status, o.placed_at, o.total, o.points, o.payment_method, o.paid_at, o.pay_before, (o.paid_at is null and o.payment_method = any('{LINEPAY,BANK,CARD,QR}'::text[]) and o.status in ('SO Wait', 'SO Approve')) and exists (
   select from order_events f where f.sale_unit = $1 and f.order_number = o.number and f.note = 'payment overdue') as payment_overdue, o.deliver_on, o.slot, o.requested_on,
-        o.placed_by_kind, e.by_name as placed_by_name, l.line_count, l.goods
+        o.placed_by_kind, e.by_name as placed_by_name, l.line_count, l.goods, m.state as money_state, coalesce(m.received, 0) as received
       from (select * from orders o where o.sale_unit = $2 and o.customer_code = $3 and o.points_mode = $4 and true order by o.placed_at desc, o.number desc limit $5 offset $6) o
       left join order_events e on e.sale_unit = $7 and e.order_number = o.number and e.step = 1
+      left join order_money m on m.sale_unit = $8 and m.order_number = o.number
       cross join lateral (
         select count(*) as line_count, jsonb_agg(jsonb_build_object('productCode', k.product_code, 'name', jsonb_build_object('th', k.name_th, 'en', k.name_en),
           'quantity', k.quantity, 'unitName', jsonb_build_object('th', k.unit_name_th, 'en', k.unit_name_en), 'picture', p.pictures[1]) order by k.line)
           filter (where k.line <= 4) as goods
-        from order_lines k left join products p on p.sale_unit = $8 and p.code = k.product_code
-        where k.sale_unit = $9 and k.order_number = o.number
+        from order_lines k left join products p on p.sale_unit = $9 and p.code = k.product_code
+        where k.sale_unit = $10 and k.order_number = o.number
       ) l
       order by o.placed_at desc, o.number desc;
 

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { DB } from './database-types.ts'
@@ -45,7 +46,23 @@ export function openDatabase(
     dialect: new PostgresDialect({ pool: prepared ? preparing(pool) : pool }),
     ...(onQuery && { log: ({ query }) => onQuery(query.sql, query.parameters) }),
   })
-  return { db, pool, close: () => db.destroy() }
+  return { db: markTransactions(db), pool, close: () => db.destroy() }
+}
+
+const inTransaction = new AsyncLocalStorage<true>()
+
+/** Whether this code runs inside a transaction, where no outside service may be asked: it would hold locks. */
+export const isInTransaction = (): boolean => inTransaction.getStore() === true
+
+function markTransactions(db: Db): Db {
+  const begin = db.transaction.bind(db)
+  db.transaction = () => {
+    const builder = begin()
+    const execute = builder.execute.bind(builder)
+    builder.execute = (work) => execute((tx) => inTransaction.run(true, () => work(tx)))
+    return builder
+  }
+  return db
 }
 
 /** Whether the database is unreachable, rather than the query wrong. */

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 
 /** A task got no answer: it took too long, its worker crashed, or too many were waiting. */
-export class NoAnswer extends Error {}
+class NoAnswer extends Error {}
 
 type PoolOptions = {
   /** The worker's module; it answers each message with exactly one. */

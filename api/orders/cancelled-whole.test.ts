@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { handleUnpaidOrders } from '#api/payments/unpaid-orders.ts'
+import { handleUnpaidOrders } from '#api/paying/unpaid-orders.ts'
 import { callers, testApi } from '#checks/tools/test-api.ts'
 import { testDay, testOrdering } from '#checks/tools/test-ordering.ts'
 import { testPromotions } from '#checks/tools/test-promotions.ts'

@@ -81,7 +81,7 @@ type Message = {
   provider: string
   messageId: string
   paymentId: string | null
-  kind: 'started' | 'returned' | 'notified' | 'inquired' | 'captured' | 'refunded' | 'slip'
+  kind: 'started' | 'returned' | 'notified' | 'inquired' | 'captured' | 'refunded' | 'slip' | 'told'
   at: Date
   body: string
 }

@@ -39,6 +39,7 @@ export const sendSlip: Handler<typeof sendSlipContract> = async ({ orderNumbers,
   const payable = await loadPayable(context.db, owner, numbers, orders)
   const problem = whyNotPay(payable, undefined)
   if (problem) throw problem
+  if (!picture) throw refuse(paymentsProblems.notPicture)
   const slip = readPicture((await context.gateways.readSlip?.(picture.bytes)) ?? { kind: 'none' })
   if (slip.reference) await requireUnused(context.db, slip)
   await settleEarlier(context, owner.saleUnit, numbers)

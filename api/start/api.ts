@@ -10,6 +10,7 @@ import { couponHandlers } from '#api/coupons/coupons.ts'
 import { creditHandlers } from '#api/credit/credit.ts'
 import { customerHandlers } from '#api/customers/customers.ts'
 import type { Gateways } from '#api/gateways/gateways.ts'
+import { outsideTransactions } from '#api/gateways/outside-transactions.ts'
 import { requireProof } from '#api/identity/confirm.ts'
 import { identityHandlers } from '#api/identity/identity.ts'
 import { callerLimits } from '#api/kit/calls/caller-limits.ts'
@@ -22,8 +23,8 @@ import { makeSealer } from '#api/kit/sealer.ts'
 import type { Storage } from '#api/kit/storage.ts'
 import { merchantHandlers } from '#api/merchants/merchants.ts'
 import { orderHandlers } from '#api/orders/orders.ts'
+import { payingHandlers } from '#api/paying/paying.ts'
 import { addNotifications } from '#api/payments/notify-route.ts'
-import { paymentHandlers } from '#api/payments/payments.ts'
 import { pointsHandlers } from '#api/points/points.ts'
 import { productHandlers } from '#api/products/products.ts'
 import { sessionHandlers } from '#api/sessions/own-sessions.ts'
@@ -51,7 +52,7 @@ const handlers: Handlers = {
   ...agentHandlers,
   ...cartHandlers,
   ...checkoutHandlers,
-  ...paymentHandlers,
+  ...payingHandlers,
   sendSlip,
   ...orderHandlers,
   ...couponHandlers,
@@ -78,12 +79,13 @@ export function makeApi({
   db,
   secret,
   log,
-  gateways,
+  gateways: outside,
   storage,
   origin,
   requestLimit,
   now = () => new Date(),
 }: ApiParts) {
+  const gateways = outsideTransactions(outside)
   const tokens = makeTokens(secret, now)
   const settings = settingsReader(db)
   const requireSession = sessionGuard(db, now)

@@ -1,17 +1,20 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { tidyCarts } from '#api/cart/stored-cart.ts'
 import type { Gateways } from '#api/gateways/gateways.ts'
+import { outsideTransactions } from '#api/gateways/outside-transactions.ts'
 import type { Db } from '#api/kit/database.ts'
 import { type Job, startJobs } from '#api/kit/jobs.ts'
 import { notifyBackInStock } from '#api/messages/back-in-stock.ts'
 import { notifyCustomer } from '#api/messages/order-messages.ts'
+import { notifyOfPayment } from '#api/messages/payment-messages.ts'
 import { forgetOldKeys } from '#api/orders/old-keys.ts'
+import { handleUnpaidOrders } from '#api/paying/unpaid-orders.ts'
 import { startAsking } from '#api/payments/ask-waiting.ts'
-import { handleUnpaidOrders } from '#api/payments/unpaid-orders.ts'
 import { earnPoints, expirePoints } from '#api/points/points-jobs.ts'
 import { tidySignIn } from '#api/sessions/tidy-sign-in.ts'
 import { settingsReader } from '#api/settings/settings.ts'
 import type { OrderTopic } from '#shop/orders/order-messages.ts'
+import { paymentTopics } from '#shop/payments/payment-messages.ts'
 
 export type JobParts = {
   db: Db
@@ -24,7 +27,8 @@ export type JobParts = {
 }
 
 /** All background jobs of the shop. */
-export async function runJobs({ db, url, gateways, log, origin, now = () => new Date() }: JobParts) {
+export async function runJobs({ db, url, gateways: outside, log, origin, now = () => new Date() }: JobParts) {
+  const gateways = outsideTransactions(outside)
   const settings = settingsReader(db)
   const notify = (topic: OrderTopic) => async (job: Job) =>
     void (await notifyCustomer({ db, gateways, now, origin }, topic, job))
@@ -34,6 +38,11 @@ export async function runJobs({ db, url, gateways, log, origin, now = () => new 
     log,
     queues: [
       { topic: 'order-placed', work: notify('order-placed') },
+      { topic: 'order-to-refund', work: notify('order-to-refund') },
+      ...paymentTopics.map((topic) => ({
+        topic,
+        work: async (job: Job) => void (await notifyOfPayment({ db, gateways, now, origin }, topic, job)),
+      })),
       { topic: 'payment-overdue', work: notify('payment-overdue') },
       { topic: 'order-cancelled', work: notify('order-cancelled') },
       {

@@ -78,7 +78,7 @@ create table payment_messages (
   provider text not null,
   message_id text not null,
   payment_id text,
-  kind text not null check (kind in ('started', 'returned', 'notified', 'inquired', 'captured', 'refunded', 'slip')),
+  kind text not null check (kind in ('started', 'returned', 'notified', 'inquired', 'captured', 'refunded', 'slip', 'told')),
   at timestamptz not null,
   body text not null,
   primary key (sale_unit, provider, message_id),

@@ -18,7 +18,7 @@ type BankView = {
   transfers: Transfer[]
 }
 
-export const slipPath = (reference: string) => `/sandbox/bank/slip/${reference}.png`
+const slipPath = (reference: string) => `/sandbox/bank/slip/${reference}.png`
 
 export function bankPage(view: BankView): Page {
   const { locale, paid, refusedAmount } = view

@@ -38,7 +38,7 @@ export function chargeBody(payment: PlayedPayment) {
     refund_info: refunds.map(({ reference: id, amount, reason }) => ({ id, amount: toBaht(amount), reason })),
   }
 }
-export type ChargeBody = ReturnType<typeof chargeBody>
+type ChargeBody = ReturnType<typeof chargeBody>
 
 export function checksumOf({ id, amount, currency, status, transaction_state }: ChargeBody): string {
   const signed = [id, amount.toFixed(4), currency, status, transaction_state, sandboxClients.kbank.secretKey]

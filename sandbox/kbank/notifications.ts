@@ -4,7 +4,7 @@ import { chargeBody, checksumOf } from './charge-body.ts'
 
 const usualDelay = 400
 
-export type Notifications = {
+type Notifications = {
   /** Sends it now, whatever the switches say about when. */
   send: (payment: PlayedPayment) => Promise<void>
   /** Sends it as the switches say; ends when the browser may go back. */

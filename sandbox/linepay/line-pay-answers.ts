@@ -8,7 +8,7 @@ const rawJson = (JSON as unknown as { rawJSON: Raw }).rawJSON
 export const asNumber = (digits: string) => rawJson(digits)
 
 /** LINE Pay's messages by its codes; the HTTP status is always 200. */
-export const messages = {
+const messages = {
   '0000': 'Success.',
   '0110': 'The customer has completed the authentication and the payment can be confirmed.',
   '0121': 'The customer has cancelled the payment, or it has timed out.',

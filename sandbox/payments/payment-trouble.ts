@@ -8,7 +8,7 @@ const errorPage = '<html><body><h1>502 Bad Gateway</h1></body></html>'
 export function addPaymentTrouble(app: FastifyInstance, { switches, slowness }: World): void {
   app.addHook('preHandler', async (_request, reply) => {
     // Longer than the shop waits, so that it cannot know what became of it.
-    if (switches.strikes('paySlow')) await waitOrHangUp(reply, slowness * 1.2)
+    if (switches.strikes('paySlow')) await waitOrHangUp(reply, slowness * 6)
     if (switches.strikes('payDown')) return reply.code(500).type('text/html').send(errorPage)
   })
   app.addHook('onSend', async (request, reply, payload) => {

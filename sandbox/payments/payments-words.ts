@@ -31,7 +31,7 @@ export const paymentsWords = {
     notify: 'Notify again',
     taken: '{amount} taken',
     returned: '{amount} given back',
-    asked: 'Asked {asked} times, notified {notified} times',
+    asked: 'Asked {asked} {asked|time|times}, notified {notified} {notified|time|times}',
     states: {
       waiting: 'Waiting for the customer',
       approved: 'Allowed, not yet taken',

@@ -1,7 +1,13 @@
 import { sayMoney, sayNumber } from '../money/say-money.ts'
 import { noonOf, sayDateTime, sayWeekday } from '../time/bangkok.ts'
 
-export const orderTopics = ['order-placed', 'payment-overdue', 'order-completed', 'order-cancelled'] as const
+export const orderTopics = [
+  'order-placed',
+  'payment-overdue',
+  'order-completed',
+  'order-cancelled',
+  'order-to-refund',
+] as const
 export type OrderTopic = (typeof orderTopics)[number]
 
 type OrderForMessage = {
@@ -39,6 +45,7 @@ const texts: Record<OrderTopic, (order: OrderForMessage) => string[]> = {
     `คำสั่งซื้อ ${order.number} ถูกยกเลิกแล้ว`,
     ...(order.why ? [`เหตุผล: ${order.why}`] : []),
   ],
+  'order-to-refund': (order) => [`คำสั่งซื้อ ${order.number} ที่ชำระเงินแล้วถูกยกเลิก ศูนย์จะคืนเงินให้ และจะแจ้งเมื่อคืนแล้ว`],
 }
 
 export function orderMessage(topic: OrderTopic, order: OrderForMessage): { subject: string; text: string } {

@@ -10,7 +10,7 @@ import { paymentStates } from './payment-states.ts'
 
 const orderNumber = z.string().min(1).max(40)
 const saleUnit = z.string().min(1).max(10)
-export const paymentId = z.string().regex(paymentIdPattern)
+export const paymentId = z.string().max(20).regex(paymentIdPattern)
 const method = z.enum(paymentMethods)
 export const mostOrders = 50
 
@@ -130,9 +130,15 @@ export const returnedContract = endpoint({
   request: z.object({
     type: z.string().max(20),
     saleUnit: z.string().max(10),
-    /** What the gateway sent along, by field; never believed. */
-    fields: z.record(z.string().max(60), z.string().max(500)),
+    /** Our id from the address, and what the gateway sent along; never believed. */
     paymentId: z.string().max(40).optional(),
+    fields: z.object({
+      transactionId: z.string().max(100).optional(),
+      orderId: z.string().max(100).optional(),
+      objectId: z.string().max(100).optional(),
+      token: z.string().max(300).optional(),
+      status: z.string().max(40).optional(),
+    }),
   }),
   answer: z.object({
     found: z.object({ paymentId: z.string(), saleUnit: z.string(), orderNumber: z.string() }).nullable(),
@@ -198,14 +204,14 @@ export const sendSlipContract = endpoint({
   request: z.object({
     /** One number or several, separated by commas. */
     orderNumbers: z.string().min(1).max(2_100),
-    picture: upload,
+    picture: upload.optional(),
   }),
   answer: z.object({ paymentId: z.string(), saleUnit: z.string(), state: z.enum(slipStates) }),
   touches: {
     of: 'customer',
-    exampleRequest: ({ orderNumber }) => ({ orderNumbers: orderNumber, picture: undefined as never }),
-    answers: ['payments.notPicture', 'general.badInput'],
-    elsewhere: ['orders.none', 'general.badInput', 'payments.notPicture'],
+    exampleRequest: ({ orderNumber }) => ({ orderNumbers: orderNumber }),
+    answers: ['payments.notPicture', 'payments.nothingToPay', 'payments.underWay'],
+    elsewhere: ['orders.none'],
   },
 })
 

@@ -29,7 +29,7 @@ export function promptPayPayload(id: string, amount: Satang): string {
   return payload(field('29', field('00', transferApplication) + proxyOf(id)), amount)
 }
 
-export type Bill = { billerId: string; ref1: string; ref2?: string; amount: Satang }
+type Bill = { billerId: string; ref1: string; ref2?: string; amount: Satang }
 
 const reference = /^[0-9A-Z]{1,20}$/
 

@@ -1,7 +1,7 @@
 import type { Satang } from '../money/satang.ts'
 import { checksum, field, readFields, withChecksum } from './qr-fields.ts'
 
-export type SlipCode =
+type SlipCode =
   | { kind: 'slip'; bankCode: string; reference: string }
   /** The QR of a slip whose text is not as its bank wrote it. */
   | { kind: 'damaged' }

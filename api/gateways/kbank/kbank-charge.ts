@@ -16,9 +16,9 @@ const charge = z.object({
   redirect_url: text,
   failure_code: text,
   failure_message: text,
-  refund_info: z.unknown(),
+  refund_info: z.unknown().optional(),
 })
-export type KbankCharge = z.output<typeof charge>
+type KbankCharge = z.output<typeof charge>
 
 export function readCharge({ body }: ProviderAnswer): KbankCharge {
   const read = charge.safeParse(body)
@@ -26,14 +26,14 @@ export function readCharge({ body }: ProviderAnswer): KbankCharge {
   return read.data
 }
 
-const ends: Record<string, Found['state']> = {
-  declined: 'failed',
-  reversed: 'cancelled',
-  voided: 'cancelled',
-  void: 'cancelled',
-  cancelled: 'cancelled',
-  expired: 'expired',
-}
+const ends = new Map<string, Found['state']>([
+  ['declined', 'failed'],
+  ['reversed', 'cancelled'],
+  ['voided', 'cancelled'],
+  ['void', 'cancelled'],
+  ['cancelled', 'cancelled'],
+  ['expired', 'expired'],
+])
 const begun = new Set(['pre-authorized', 'initialized', 'initialize', 'pending'])
 
 /** Money on the card or account: `approved` if it still has to be settled, else `paid`. */
@@ -58,7 +58,7 @@ function stateOf(
   authorized: 'approved' | 'paid',
 ): Found['state'] {
   const state = transaction_state.toLowerCase()
-  const end = ends[state]
+  const end = ends.get(state)
   if (end) return end
   if (begun.has(state)) return 'waiting'
   // Without success it is not known whether the money moved, so it is asked again.

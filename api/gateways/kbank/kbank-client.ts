@@ -41,7 +41,7 @@ export const kbankPaths = {
 
 const refusal = z.object({ object: z.literal('error'), code: z.string(), message: z.string().catch('') })
 
-export type KbankCall = (saleUnit: string, path: string, body?: object) => Promise<ProviderAnswer>
+type KbankCall = (saleUnit: string, path: string, body?: object) => Promise<ProviderAnswer>
 
 /** A POST with a body, else a GET; KBank's `error` object is a refusal, any other 4xx says nothing. */
 export function kbankCall({ access }: KbankAccounts, timeLimit: number): KbankCall {

@@ -24,6 +24,7 @@ type Options = KbankAccounts & { timeLimit?: number; now?: () => Date }
 const meaning = { authorized: 'paid' } as const
 const order = z.object({
   id: kbankId,
+  object: z.literal('order'),
   status: z.string(),
   reference_order: z.string().nullish(),
   expire_time_seconds: z
@@ -32,7 +33,10 @@ const order = z.object({
     .nullish()
     .catch(undefined),
 })
-const orderEnds: Record<string, Found['state']> = { cancelled: 'cancelled', expired: 'expired' }
+const orderEnds = new Map<string, Found['state']>([
+  ['cancelled', 'cancelled'],
+  ['expired', 'expired'],
+])
 
 /** Thai QR through K-Payment Gateway. Our reference is its order; the charge exists once somebody paid. */
 export function kbankQr({
@@ -73,7 +77,7 @@ export function kbankQr({
     const read = order.safeParse(body)
     if (!read.success) throw new ProviderAway('KBank answered without an order')
     const { id, status } = read.data
-    return unpaid(orderEnds[status.toLowerCase()] ?? 'waiting', id, raw)
+    return unpaid(orderEnds.get(status.toLowerCase()) ?? 'waiting', id, raw)
   }
 
   async function letGo(payment: PaymentToAsk): Promise<Found> {

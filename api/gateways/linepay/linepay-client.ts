@@ -13,7 +13,7 @@ export type LinePayAnswer = { code: string; message: string; info: unknown; raw:
 const envelope = z.object({
   returnCode: z.string().max(10),
   returnMessage: z.string().catch(''),
-  info: z.unknown(),
+  info: z.unknown().optional(),
 })
 /** LINE Pay's own troubles, which leave open what happened. */
 const troubles = new Set(['1199', '9000'])

@@ -20,13 +20,13 @@ type Call = Parameters<typeof callLinePay>[1]
 
 const currency = 'THB'
 /** The check of a request says the state by its return code. */
-const states: Record<string, Found['state']> = {
-  '0000': 'waiting',
-  '0110': 'approved',
-  '0121': 'cancelled',
-  '0122': 'failed',
-  '0123': 'paid',
-}
+const states = new Map<string, Found['state']>([
+  ['0000', 'waiting'],
+  ['0110', 'approved'],
+  ['0121', 'cancelled'],
+  ['0122', 'failed'],
+  ['0123', 'paid'],
+])
 /** A confirmation that was already made, or is being made. */
 const alreadyConfirmed = new Set(['1145', '1152', '1172', '1198'])
 const noHistory = '1150'
@@ -64,7 +64,7 @@ export function linePay({ access, timeLimit = usualTimeLimit }: Options): Paymen
     // The answer to `start` was lost: only a completed payment can be found by our own id.
     if (!reference) return (await findPaid(payment)) ?? unpaid('waiting', null, '')
     const answer = await call(saleUnit, { path: `/requests/${encodeURIComponent(reference)}/check` })
-    const state = states[answer.code]
+    const state = states.get(answer.code)
     if (!state) throw refusedBy(answer)
     if (state !== 'paid') return unpaid(state, reference, answer.raw, `${answer.code} ${answer.message}`)
     const paid = await findPaid(payment)

@@ -16,7 +16,7 @@ export const text = z
   .nullish()
   .transform((value) => value ?? '')
 
-export type SlipAnswer = { status: number; raw: string; body: unknown }
+type SlipAnswer = { status: number; raw: string; body: unknown }
 
 /** One question; trouble of the network and of the service is `SlipServiceAway`. */
 export async function askSlipService(

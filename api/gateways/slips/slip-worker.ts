@@ -23,10 +23,10 @@ async function readSlip(bytes: Uint8Array): Promise<SlipReading> {
   if (checked !== 'picture') return { kind: checked === 'tooLarge' ? 'tooLarge' : 'notPicture' }
   let best: SlipReading = { kind: 'none' }
   let rank = 0
-  for (const { pixels, ...options } of slipLooks(bytes)) {
-    const grey = await pixels()
-    if (!grey) return { kind: 'notPicture' }
-    for (const { text: code } of await readBarcodes(grey, { formats: [...formats], ...options })) {
+  for (const { pixels, ...options } of await slipLooks(bytes)) {
+    const shown = await pixels()
+    if (!shown) return { kind: 'notPicture' }
+    for (const { text: code } of await readBarcodes(shown, { formats: [...formats], ...options })) {
       const found = readSlipCode(code)
       if (ranks[found.kind] <= rank) continue
       best = { ...found, code }

@@ -9,14 +9,13 @@ import { startPayment } from './start-payment.ts'
 import { transferReceived } from './transfer-received.ts'
 import { unpaid } from './unpaid.ts'
 
-export const paymentHandlers: HandlersOf<typeof payToContracts & Omit<typeof paymentContracts, 'sendSlip'>> =
-  {
-    payTo,
-    transferReceived,
-    startPayment,
-    payment,
-    checkPayment,
-    returned,
-    unpaid,
-    changeMethod,
-  }
+export const payingHandlers: HandlersOf<typeof payToContracts & Omit<typeof paymentContracts, 'sendSlip'>> = {
+  payTo,
+  transferReceived,
+  startPayment,
+  payment,
+  checkPayment,
+  returned,
+  unpaid,
+  changeMethod,
+}

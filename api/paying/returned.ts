@@ -3,13 +3,13 @@ import { findProvider } from '#api/gateways/find-provider.ts'
 import type { PaymentProvider } from '#api/gateways/payment-provider.ts'
 import type { Context } from '#api/kit/calls/context.ts'
 import type { Handler } from '#api/kit/calls/perform.ts'
+import { askProvider } from '#api/payments/ask-provider.ts'
+import { asking } from '#api/payments/earlier-payments.ts'
+import { findPayment, findTold, keepMessage, type PaymentRow } from '#api/payments/payment-row.ts'
+import { chargeCard } from '#api/payments/tell-gateway.ts'
 import type { returnedContract } from '#shop/payments/payment-contracts.ts'
 import { paymentIdPattern } from '#shop/payments/payment-id.ts'
 import { isOpen } from '#shop/payments/payment-states.ts'
-import { askProvider } from './ask-provider.ts'
-import { asking } from './earlier-payments.ts'
-import { findPayment, findTold, keepMessage, type PaymentRow } from './payment-row.ts'
-import { chargeCard } from './tell-gateway.ts'
 
 const cardToken = /^tokn_[\w-]{1,200}$/
 
@@ -36,8 +36,7 @@ async function findReturned(
   { saleUnit, paymentId = '', fields }: Parameters<typeof returned>[0],
 ): Promise<PaymentRow | undefined> {
   if (paymentIdPattern.test(paymentId)) return findPayment(db, { saleUnit, id: paymentId })
-  const { orderId, reference_order } = fields
-  const id = [orderId, reference_order].find((text) => paymentIdPattern.test(text ?? '')) ?? null
+  const id = paymentIdPattern.test(fields.orderId ?? '') ? (fields.orderId ?? null) : null
   const reference = fields.objectId ?? fields.transactionId ?? null
   if (!id && !reference) return undefined
   const named = async ({ name }: PaymentProvider) => findTold(db, { saleUnit, provider: name, id, reference })
@@ -51,7 +50,7 @@ async function findReturned(
 async function keepReturn(
   { db, now }: Context,
   { sale_unit, id, provider }: PaymentRow,
-  fields: Record<string, string>,
+  fields: Parameters<typeof returned>[0]['fields'],
 ): Promise<void> {
   // A token is worth money until it is used: it is never kept.
   const body = JSON.stringify({ ...fields, ...(fields.token ? { token: 'tokn_…' } : {}) })

@@ -1,8 +1,8 @@
 import { findProviderFor } from '#api/gateways/find-provider.ts'
 import type { Context } from '#api/kit/calls/context.ts'
+import type { Payable } from '#api/payments/payable-orders.ts'
 import { isCancelled } from '#shop/orders/order-status.ts'
 import { gatewayMethods, type PaymentMethod } from '#shop/payments/payment-methods.ts'
-import type { Payable } from './payable-orders.ts'
 
 /** The ways to pay these orders now through us: gateways that are on, and a transfer where the centre takes them. */
 export async function methodsOpen(

@@ -6,14 +6,14 @@ import type { Db } from '#api/kit/database.ts'
 import { retryConflicts } from '#api/kit/retry-conflicts.ts'
 import { hurryOpen, lockOrders, type OrderToPay, writeMoney } from '#api/orders/order-money.ts'
 import { ownerOf } from '#api/orders/order-scope.ts'
+import { findSlipWaiting, loadPayable, whyNotPay } from '#api/payments/payable-orders.ts'
+import { findSlipPayments } from '#api/payments/slips-in-hand.ts'
 import { ordersProblems } from '#shop/orders/orders-problems.ts'
 import type { changeMethodContract } from '#shop/payments/payment-contracts.ts'
 import { paymentCodes } from '#shop/payments/payment-methods.ts'
 import { paymentsProblems } from '#shop/payments/payments-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'
 import { addDays, bangkokDay } from '#shop/time/bangkok.ts'
-import { findSlipWaiting, loadPayable, whyNotPay } from './payable-orders.ts'
-import { findSlipPayments } from './slips-in-hand.ts'
 
 /** To cash or credit; a payment that waits is given up by the next look at its gateway. */
 export const changeMethod: Handler<typeof changeMethodContract> = async (

@@ -6,11 +6,11 @@ import type { Db } from '#api/kit/database.ts'
 import { moveOrder } from '#api/orders/move-order.ts'
 import { addEvent, isFlagged } from '#api/orders/order-events.ts'
 import { findShares } from '#api/orders/order-money.ts'
+import { askProvider } from '#api/payments/ask-provider.ts'
+import { findSlipPayments } from '#api/payments/slips-in-hand.ts'
 import { ordersProblems } from '#shop/orders/orders-problems.ts'
 import { isOpen } from '#shop/payments/payment-states.ts'
 import { Problem, refuse } from '#shop/problems/problem.ts'
-import { askProvider } from './ask-provider.ts'
-import { findSlipPayments } from './slips-in-hand.ts'
 
 type UnpaidOrdersDeps = { db: Db; now: Date; log: Context['log']; gateways: Gateways }
 type Unpaid = { sale_unit: string; number: string; payment_method: string }

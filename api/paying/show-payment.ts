@@ -3,15 +3,15 @@ import { findProvider } from '#api/gateways/find-provider.ts'
 import type { Context } from '#api/kit/calls/context.ts'
 import type { Handler } from '#api/kit/calls/perform.ts'
 import type { Db } from '#api/kit/database.ts'
+import { askProvider, toAsk } from '#api/payments/ask-provider.ts'
+import { asking } from '#api/payments/earlier-payments.ts'
+import { findPayment, type PaymentKey, type PaymentRow } from '#api/payments/payment-row.ts'
 import type { MoneyState } from '#shop/payments/money-state.ts'
 import type { checkPaymentContract, Payment, paymentContract } from '#shop/payments/payment-contracts.ts'
 import { isOpen, shownStateOf } from '#shop/payments/payment-states.ts'
 import { paymentsProblems } from '#shop/payments/payments-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'
-import { askProvider, toAsk } from './ask-provider.ts'
-import { asking } from './earlier-payments.ts'
 import { findPayTo } from './pay-to.ts'
-import { findPayment, type PaymentKey, type PaymentRow } from './payment-row.ts'
 
 const quietMs = 3_000
 

@@ -1,0 +1,29 @@
+import { isInTransaction } from '#api/kit/database.ts'
+import type { Gateways } from './gateways.ts'
+
+/** Every call of an outside service that is about money, refused inside a database transaction. */
+export function outsideTransactions(gateways: Gateways): Gateways {
+  return {
+    ...gateways,
+    ...(gateways.payments ? { payments: gateways.payments.map(guarded) } : {}),
+    ...(gateways.slips ? { slips: guarded(gateways.slips) } : {}),
+  }
+}
+
+const asks = new Set(['start', 'inquire', 'capture', 'letGo', 'refund', 'charge', 'verify'])
+
+function guarded<Service extends object>(service: Service): Service {
+  return Object.fromEntries(
+    Object.entries(service).map(([name, part]) => [
+      name,
+      asks.has(name) && typeof part === 'function' ? refusing(name, part as never) : part,
+    ]),
+  ) as Service
+}
+
+function refusing(name: string, call: (...all: unknown[]) => Promise<unknown>) {
+  return async (...all: unknown[]) => {
+    if (isInTransaction()) throw new Error(`a gateway was asked to ${name} inside a transaction`)
+    return call(...all)
+  }
+}
