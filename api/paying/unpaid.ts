@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Handler } from '#api/kit/calls/perform.ts'
 import { findOrdersToPay, findShares, moneyOf } from '#api/orders/order-money.ts'
 import { ownerOf } from '#api/orders/order-scope.ts'
+import { findSlipPayments } from '#api/payments/slips-in-hand.ts'
 import { moneyStateOf, owedOf } from '#shop/payments/money-state.ts'
 import type { unpaidContract } from '#shop/payments/payment-contracts.ts'
 import { methodsOpen } from './open-methods.ts'
-import { findSlipPayments } from './slips-in-hand.ts'
 
 const most = 200
 
