@@ -67,7 +67,9 @@ export const checkoutOptions: Handler<typeof checkoutOptionsContract> = async (
     holder,
     takesTransfers: centre.takes_transfers,
   })
-  const overdue = methods.includes('CREDIT') ? await findOverdue(db, saleUnit, holder.code, now) : null
+  const late = methods.includes('CREDIT')
+    ? await findOverdue(db, { saleUnit, code: holder.code }, { now, holdDays: settings.creditHoldDays })
+    : null
   return {
     addresses: addresses.addresses,
     delivery: [
@@ -84,7 +86,8 @@ export const checkoutOptions: Handler<typeof checkoutOptionsContract> = async (
       method,
       code: paymentCodes[method],
       creditLeft: method === 'CREDIT' ? creditBalance(holder) : null,
-      overdue: method === 'CREDIT' ? overdue : null,
+      overdue: method === 'CREDIT' ? (late?.overdue ?? null) : null,
+      held: method === 'CREDIT' ? (late?.held ?? 0) : 0,
     })),
     ...coupons,
     points: { have: customer.points, redeemOpen: redeemOpen(settings, now) },

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { findAdvanceWindows } from '#api/cart/advance-windows.ts'
 import { cartOwner } from '#api/cart/cart.ts'
 import { findNamedCoupon } from '#api/coupons/coupons.ts'
+import { findOverdue } from '#api/credit/credit.ts'
 import type { Context } from '#api/kit/calls/context.ts'
 import type { Handler } from '#api/kit/calls/perform.ts'
 import { accountProblems } from '#shop/account/account-problems.ts'
@@ -135,6 +136,15 @@ async function whyNot(
     !snapshot.area && snapshot.shipTo
       ? await findOutsideAreaOptions(context, caller, snapshot.shipTo)
       : undefined
+  const { saleUnit } = snapshot.buyer
+  const late =
+    request.payment === 'CREDIT'
+      ? await findOverdue(
+          db,
+          { saleUnit, code: snapshot.holder.code },
+          { now, holdDays: settings.creditHoldDays },
+        )
+      : undefined
   return whyNotPlace({
     request,
     priced,
@@ -144,8 +154,9 @@ async function whyNot(
     points: { have: snapshot.points, redeemOpen: redeemOpen(settings, now), ownHands: !caller.actor },
     outside: outside && whyOutside(outside, locale),
     days: openDays(now, roundsIn(snapshot.area, snapshot.rounds), kind, windows),
-    payments: paymentMethodsFor({ kind, settings, gateways, saleUnit: snapshot.buyer.saleUnit, ...snapshot }),
+    payments: paymentMethodsFor({ kind, settings, gateways, saleUnit, ...snapshot }),
     creditLeft: creditBalance(snapshot.holder),
+    creditHeld: late?.held ?? 0,
   })
 }
 

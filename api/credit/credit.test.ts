@@ -96,3 +96,19 @@ test('delivery does not pay it; money does, and a cancelled order or invoice is 
 test('another centre knows nothing of it', async () => {
   expect((await credit({ ...me, saleUnit: 'NON01' })).debts).toEqual([])
 })
+
+test('a debt that is overdue for too long stops orders on credit, and the sentence says what to pay', async () => {
+  const token = await tokenFor(callers.customer)
+  const [product = ''] = await findProductCodes('BKK01')
+  await rows(`update customers set credit_limit = 100000000 where sale_unit = 'BKK01' and code = 'C0001'`)
+  const order = { lines: [{ P_Code: product, qty1: 10 }], payment: 'CREDIT' }
+  const first = await place(token, await bodyFor(token, callers.customer, order))
+  expect(first.status).toBe(200)
+  await rows(`update orders set due_on = '2026-09-01' where number = $1`, [first.body.orderNumber])
+  const { status, body } = await place(token, await bodyFor(token, callers.customer, order))
+  expect([status, body.Code]).toEqual([409, 'checkout.creditHeld'])
+  const options = await ask('api/checkout/options', { token, body: {} })
+  expect(
+    options.body.payments.find(({ method }: { method: string }) => method === 'CREDIT').held,
+  ).toBeGreaterThan(0)
+})

@@ -3,7 +3,7 @@ import type { Handler, HandlersOf } from '#api/kit/calls/perform.ts'
 import type { Db } from '#api/kit/database.ts'
 import { creditBalance } from '#shop/account/credit.ts'
 import type { Caller } from '#shop/contract/caller.ts'
-import { ageBands, ageingOf, type Debt } from '#shop/credit/ageing.ts'
+import { ageBands, ageingOf, type Debt, heldBy } from '#shop/credit/ageing.ts'
 import type { creditContract, creditContracts } from '#shop/credit/credit-contract.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'
@@ -29,9 +29,11 @@ export async function findCreditHolder(db: Db, caller: Caller): Promise<CreditHo
 
 async function findDebts(db: Db, saleUnit: string, holder: string): Promise<Debt[]> {
   const { rows } = await sql<{ number: string; ordered_on: string; due_on: string; total: number }>`
-    select number, (placed_at at time zone 'Asia/Bangkok')::date as ordered_on, coalesce(due_on, (placed_at at time zone 'Asia/Bangkok')::date) as due_on, total
-    from orders where sale_unit = ${saleUnit} and credit_customer = ${holder} and paid_at is null and status not in ('SO Cancel', 'Invoice Cancel')
-    order by due_on, number`.execute(db)
+    select o.number, (o.placed_at at time zone 'Asia/Bangkok')::date as ordered_on,
+      coalesce(o.due_on, (o.placed_at at time zone 'Asia/Bangkok')::date) as due_on, o.total - coalesce(m.received, 0) as total
+    from orders o left join order_money m on m.sale_unit = ${saleUnit} and m.order_number = o.number
+    where o.sale_unit = ${saleUnit} and o.credit_customer = ${holder} and o.paid_at is null and o.status not in ('SO Cancel', 'Invoice Cancel')
+    order by due_on, o.number`.execute(db)
   return rows.map((row) => ({
     orderNumber: row.number,
     orderedOn: row.ordered_on,
@@ -40,9 +42,15 @@ async function findDebts(db: Db, saleUnit: string, holder: string): Promise<Debt
   }))
 }
 
-/** The holder's overdue amount. */
-export async function findOverdue(db: Db, saleUnit: string, holder: string, now: Date): Promise<number> {
-  return ageingOf(await findDebts(db, saleUnit, holder), bangkokDay(now)).overdue
+/** The holder's overdue amount, and the part of it that stops new orders on credit. */
+export async function findOverdue(
+  db: Db,
+  holder: { saleUnit: string; code: string },
+  { now, holdDays }: { now: Date; holdDays: number },
+): Promise<{ overdue: number; held: number }> {
+  const debts = await findDebts(db, holder.saleUnit, holder.code)
+  const today = bangkokDay(now)
+  return { overdue: ageingOf(debts, today).overdue, held: heldBy(debts, today, holdDays) }
 }
 
 const credit: Handler<typeof creditContract> = async (_input, { db, caller, now }) => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { findCreditHolder } from '#api/credit/credit.ts'
+import { findCreditHolder, findOverdue } from '#api/credit/credit.ts'
 import type { Context } from '#api/kit/calls/context.ts'
 import type { Handler } from '#api/kit/calls/perform.ts'
 import type { Db } from '#api/kit/database.ts'
@@ -8,6 +8,8 @@ import { hurryOpen, lockOrders, type OrderToPay, writeMoney } from '#api/orders/
 import { ownerOf } from '#api/orders/order-scope.ts'
 import { findSlipWaiting, loadPayable, whyNotPay } from '#api/payments/payable-orders.ts'
 import { findSlipPayments } from '#api/payments/slips-in-hand.ts'
+import { checkoutProblems } from '#shop/checkout/checkout-problems.ts'
+import { sayMoney } from '#shop/money/say-money.ts'
 import { ordersProblems } from '#shop/orders/orders-problems.ts'
 import type { changeMethodContract } from '#shop/payments/payment-contracts.ts'
 import { paymentCodes } from '#shop/payments/payment-methods.ts'
@@ -49,8 +51,15 @@ export const changeMethod: Handler<typeof changeMethodContract> = async (
 }
 
 /** Credit is taken as at checkout: never past the limit, whatever happens at the same moment. */
-async function takeCredit(tx: Db, { caller }: Context, { sale_unit, total }: OrderToPay): Promise<string> {
+async function takeCredit(
+  tx: Db,
+  { caller, settings, now }: Context,
+  { sale_unit, total }: OrderToPay,
+): Promise<string> {
   const holder = await findCreditHolder(tx, caller)
+  const { creditHoldDays: holdDays } = await settings(sale_unit)
+  const { held } = await findOverdue(tx, { saleUnit: sale_unit, code: holder.code }, { now, holdDays })
+  if (held > 0) throw refuse(checkoutProblems.creditHeld, { amount: sayMoney(held) })
   const { rows } = await sql<{ code: string }>`
     update customers set debt = debt + ${total} where sale_unit = ${sale_unit} and code = ${holder.code}
       and credit_limit - debt >= ${total} returning code`.execute(tx)

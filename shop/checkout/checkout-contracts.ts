@@ -36,6 +36,8 @@ const paymentChoice = z.object({
   creditLeft: money.nullable(),
   /** Only for a credit customer: the overdue amount. */
   overdue: money.nullable(),
+  /** The part of it that is so long overdue that nothing more is sold on credit. */
+  held: money.default(0),
 })
 
 export const checkoutOptionsContract = endpoint({

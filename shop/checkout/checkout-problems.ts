@@ -62,6 +62,11 @@ export const checkoutProblems = problems('checkout', {
     th: 'วงเงินเครดิตคงเหลือ {left} ไม่พอสำหรับยอด {total}',
     en: 'Your credit left, {left}, does not cover {total}',
   },
+  creditHeld: {
+    status: 409,
+    th: 'มียอดเครดิตเกินกำหนดนานแล้ว {amount} กรุณาชำระยอดนี้ก่อน จึงจะสั่งด้วยเครดิตได้',
+    en: '{amount} on credit is long overdue. Please pay it before ordering on credit again.',
+  },
   couponUsed: { status: 409, th: 'คูปองนี้ใช้ไม่ได้แล้ว', en: 'This coupon can no longer be used' },
   couponNoEffect: {
     status: 409,

@@ -28,6 +28,8 @@ export type OrderToPlace = {
   days: readonly DeliveryDay[]
   payments: readonly PaymentMethod[]
   creditLeft: Satang
+  /** What is so long overdue that nothing more is sold on credit. */
+  creditHeld?: Satang
 }
 /**
  * The first reason this order cannot be placed, if any. Screens disable with it; the server refuses with it.
@@ -64,7 +66,14 @@ function whyNotDelivery({ request, days }: OrderToPlace): Problem | undefined {
   return taxInvoice && whyNotTaxInvoice(taxInvoice)
 }
 
-function whyNotPay({ request, priced, points, payments, creditLeft }: OrderToPlace): Problem | undefined {
+function whyNotPay({
+  request,
+  priced,
+  points,
+  payments,
+  creditLeft,
+  creditHeld = 0,
+}: OrderToPlace): Problem | undefined {
   const { kind, payment, couponId } = request
   if (priced.points > 0) {
     if (!points.ownHands) return refuse(checkoutProblems.pointsByOwner)
@@ -78,6 +87,8 @@ function whyNotPay({ request, priced, points, payments, creditLeft }: OrderToPla
   if (couponId && priced.couponPromotionIdsUsed.length === 0) return refuse(checkoutProblems.couponNoEffect)
   if ((kind === 'points') !== (payment === 'POINTS') || !payments.includes(payment))
     return refuse(checkoutProblems.noSuchPayment)
+  if (payment === 'CREDIT' && creditHeld > 0)
+    return refuse(checkoutProblems.creditHeld, { amount: sayMoney(creditHeld) })
   if (payment === 'CREDIT' && priced.total > creditLeft)
     return refuse(checkoutProblems.overCredit, {
       left: sayMoney(Math.max(0, creditLeft)),

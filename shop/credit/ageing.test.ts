@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ageingOf, bandOf } from './ageing.ts'
+import { ageingOf, bandOf, heldBy } from './ageing.ts'
 
 const today = '2026-11-16'
 
@@ -28,4 +28,12 @@ test('debts are summed by age; what is past its day is overdue, and the next day
     nextDueOn: today,
   })
   expect(ageingOf([], today)).toMatchObject({ total: 0, nextDueOn: null })
+})
+
+test('only what is overdue for longer than the days set holds up new orders', () => {
+  const debts = [
+    { orderNumber: '1', orderedOn: '2026-08-01', dueOn: '2026-10-17', amount: 5 },
+    { orderNumber: '2', orderedOn: '2026-08-01', dueOn: '2026-10-16', amount: 70 },
+  ]
+  expect([heldBy(debts, today, 30), heldBy(debts, today, 29), heldBy(debts, today, 31)]).toEqual([70, 75, 0])
 })

@@ -22,6 +22,13 @@ type Ageing = {
   nextDueOn: string | null
 }
 
+/** What has been overdue for more than so many days. */
+export function heldBy(debts: readonly Debt[], today: string, holdDays: number): Satang {
+  return debts
+    .filter(({ dueOn }) => daysBetween(dueOn, today) > holdDays)
+    .reduce((sum, { amount }) => sum + amount, 0)
+}
+
 /** The debt by age, the overdue amount, and the next due day, today included. */
 export function ageingOf(debts: readonly Debt[], today: string): Ageing {
   const bands: Record<AgeBand, Satang> = { '0-30': 0, '31-60': 0, '61-90': 0, '90+': 0 }

@@ -162,6 +162,12 @@ export const settings = {
     'Hours an order waits for its money; a later transfer is flagged, a payment through a gateway given up',
   ),
   creditDays: setting('CREDIT_DAYS', wholeNumber(0, 365), 30, 'Days after which an order on credit is due'),
+  creditHoldDays: setting(
+    'CREDIT_HOLD_DAYS',
+    wholeNumber(0, 365),
+    60,
+    'Days past its due day after which a debt stops new orders on credit',
+  ),
   pickupOpen: setting('PICKUP', yesNo, true, 'Whether shops may fetch their goods themselves'),
 
   contactPhone: setting('CONTACT_PHONE', text, '020000000', 'The telephone number shown to shoppers'),

@@ -86,6 +86,7 @@ export function useCheckout(data: CheckoutData): Checkout {
       days: place.days,
       payments: options.payments.map(({ method }) => method),
       creditLeft: options.payments.find(({ method }) => method === 'CREDIT')?.creditLeft ?? 0,
+      creditHeld: options.payments.find(({ method }) => method === 'CREDIT')?.held ?? 0,
     })?.say(locale)
   }, [problem, preview, options, place, priced, order, site, locale])
   const placing = usePlacing(page, again)
