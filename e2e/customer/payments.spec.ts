@@ -1,33 +1,44 @@
 import type { Page } from '@playwright/test'
+import { promptPayPayload } from '#shop/payments/promptpay.ts'
 import { expect, languages, test, untilAlive } from '../tools/journey.ts'
 import { saidLike, sayings } from '../tools/order-sayings.ts'
 import { fillCart, inDatabase, type OwnCustomer, ownCustomer, signInAs } from '../tools/own-customer.ts'
 
-type Words = { say: ReturnType<typeof sayings>; like: ReturnType<typeof saidLike> }
+type At = { prefix: string; locale: 'th' | 'en' }
 
-/** Orders one product at checkout in a way of paying, and presses the button. */
-async function order(
-  page: Page,
-  own: OwnCustomer,
-  method: string,
-  { say, like }: Words,
-  at: { prefix: string; locale: 'th' | 'en' },
-) {
+/** Orders one product at checkout in a way of paying. */
+async function order(page: Page, own: OwnCustomer, at: At, method: 'linepay' | 'card' | 'qr' | 'bank') {
   await fillCart(own, [{ product: '1118', quantities: [1, 0, 0] }])
   await signInAs(page, at, own.mobile, '/checkout')
-  await page.getByRole('radio', { name: method }).check({ force: true })
-  const button = page.getByRole('button', { name: like('checkout.place') }).filter({ visible: true })
+  const name = new RegExp(`^${sayings(at.locale)(`pay.${method}`).replace(/[()]/g, '.')}`)
+  await page.getByRole('radio', { name }).check({ force: true })
+  const place = saidLike(at.locale)('checkout.place')
+  const button = page.getByRole('button', { name: place }).filter({ visible: true })
   await expect(button).toBeEnabled()
   await button.click()
-  void say
 }
 
 const moneyOf = async ({ code }: OwnCustomer) => {
-  const [found] = await inDatabase<{ number: string; payment_method: string; paid: boolean }>(
-    'select number, payment_method, paid_at is not null as paid from orders where customer_code = $1 order by placed_at desc limit 1',
+  const [found] = await inDatabase<{ number: string; total: string; payment_method: string; paid: boolean }>(
+    'select number, total, payment_method, paid_at is not null as paid from orders where customer_code = $1 order by placed_at desc limit 1',
     [code],
   )
   return found
+}
+
+/** Pays the centre's PromptPay in the sandbox's bank, and takes the slip it draws. */
+async function transferOf({ saleUnit }: OwnCustomer, amount: number) {
+  const [account] = await inDatabase<{ promptpay_id: string }>(
+    'select promptpay_id from bank_accounts where sale_unit = $1 and promptpay_id is not null order by position limit 1',
+    [saleUnit],
+  )
+  const response = await fetch(`${process.env.SHOP_DIRECT}/sandbox/bank/pay.json`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ qr: promptPayPayload(account?.promptpay_id ?? '', amount) }),
+  })
+  const { reference, slip } = (await response.json()) as { reference: string; slip: string }
+  return { reference, picture: Buffer.from(await (await fetch(slip)).arrayBuffer()) }
 }
 
 /** The sandbox speaks the browser's language. */
@@ -43,13 +54,12 @@ for (const { locale, prefix } of languages) {
   const say = sayings(locale)
   const like = saidLike(locale)
   const at = { locale, prefix }
-  const words = { say, like }
   const heading = (page: Page, key: Parameters<typeof say>[0]) =>
     page.getByRole('heading', { name: like(key) })
 
   test(`LINE Pay: cancelled, then paid again, with a receipt (${locale})`, async ({ page }) => {
     const own = await ownCustomer()
-    await order(page, own, say('pay.linepay'), words, at)
+    await order(page, own, at, 'linepay')
     await page.getByRole('button', { name: sandbox.cancel }).click()
     await expect(heading(page, 'result.cancelled')).toBeVisible()
     expect(await moneyOf(own)).toMatchObject({ paid: false })
@@ -67,7 +77,7 @@ for (const { locale, prefix } of languages) {
     page,
   }) => {
     const own = await ownCustomer()
-    await order(page, own, say('pay.linepay'), words, at)
+    await order(page, own, at, 'linepay')
     await expect(page.getByRole('button', { name: sandbox.approve })).toBeVisible()
     const { number = '' } = (await moneyOf(own)) ?? {}
     await page.goto(`${prefix}/history/${number}`)
@@ -86,24 +96,22 @@ for (const { locale, prefix } of languages) {
     context,
   }) => {
     const own = await ownCustomer()
-    await order(page, own, say('pay.linepay'), words, at)
+    await order(page, own, at, 'linepay')
     const approve = page.getByRole('button', { name: sandbox.approve })
     await expect(approve).toBeVisible()
     const { number = '' } = (await moneyOf(own)) ?? {}
     await context.route('**/payment/linepay/return/**', (route) => route.abort())
     await approve.click()
-    await page.waitForTimeout(300)
+    await expect
+      .poll(async () => (await moneyOf(own))?.paid, { timeout: 30_000, intervals: [500] })
+      .toBe(true)
     await page.goto(`${prefix}/history/${number}`)
-    await untilAlive(page)
-    // Whoever looks at the payment makes us ask; nobody has to.
-    await page.getByRole('link', { name: say('money.seePayment') }).click()
-    await expect(heading(page, 'result.paid')).toBeVisible({ timeout: 20_000 })
-    expect(await moneyOf(own)).toMatchObject({ paid: true })
+    await expect(page.getByRole('heading', { name: say('money.paid'), exact: true })).toBeVisible()
   })
 
   test(`a card with 3-D Secure is entered on the bank’s form and paid (${locale})`, async ({ page }) => {
     const own = await ownCustomer()
-    await order(page, own, say('pay.card'), words, at)
+    await order(page, own, at, 'card')
     await page
       .frameLocator('iframe[title="K-Payment"]')
       .getByRole('button', { name: sandbox.goodCard })
@@ -115,9 +123,42 @@ for (const { locale, prefix } of languages) {
 
   test(`a QR of the bank is shown, paid, and confirmed at once (${locale})`, async ({ page }) => {
     const own = await ownCustomer()
-    await order(page, own, say('pay.qr'), words, at)
+    await order(page, own, at, 'qr')
     await page.frameLocator('iframe[title="K-Payment"]').getByRole('button', { name: sandbox.payQr }).click()
     await expect(heading(page, 'result.paid')).toBeVisible()
     expect(await moneyOf(own)).toMatchObject({ paid: true, payment_method: 'QR' })
+  })
+
+  test(`a transfer: its QR is saved, its slip attached and read on the phone, up to being checked (${locale})`, async ({
+    page,
+  }) => {
+    const own = await ownCustomer()
+    await order(page, own, at, 'bank')
+    await expect(heading(page, 'succeed.title')).toBeVisible()
+    const { number = '', total = '0' } = (await moneyOf(own)) ?? {}
+    await page.goto(`${prefix}/payment/slip?order=${number}`)
+    await untilAlive(page)
+    const saving = page.waitForEvent('download')
+    await page.getByRole('button', { name: say('transfer.save') }).click()
+    expect((await saving).suggestedFilename()).toBe(`promptpay-${number}.png`)
+    const slip = await transferOf(own, Number(total))
+    await page.getByRole('link', { name: say('transfer.attach') }).click()
+    await untilAlive(page)
+    const send = page.getByRole('button', { name: say('slip.send') })
+    await send.click()
+    await expect(page.getByText(say('slip.choosePicture'))).toBeVisible()
+    await page.getByLabel(say('slip.choose')).setInputFiles({
+      name: 'slip.png',
+      mimeType: 'image/png',
+      buffer: slip.picture,
+    })
+    await expect(page.getByText(say('slip.found', { reference: slip.reference }))).toBeVisible()
+    await send.click()
+    await expect(heading(page, 'result.slip')).toBeVisible()
+    await page.goto(`${prefix}/history/${number}`)
+    await expect(heading(page, 'money.slip')).toBeVisible()
+    // What is being checked cannot be paid again.
+    await page.goto(`${prefix}/payment/combine`)
+    await expect(page.getByText(say('combine.slipWaits'))).toBeVisible()
   })
 }
