@@ -109,7 +109,7 @@ async function findTimeline(db: Db, { sale_unit, number }: Head): Promise<OrderD
 
 type MoneyFields = 'moneyState' | 'owed' | 'paymentId' | 'slipInHand'
 
-/** Where its money stands, by the one rule, and the payment that waits. */
+/** Where its money stands, by the one rule, and the payment that waits or was the last to be paid. */
 async function findMoney(db: Db, row: Head): Promise<Pick<OrderDetail['order'], MoneyFields>> {
   const shares = await findShares(db, row.sale_unit, [row.number])
   const money = moneyOf(row as unknown as OrderToPay, shares)
@@ -122,7 +122,7 @@ async function findMoney(db: Db, row: Head): Promise<Pick<OrderDetail['order'], 
   return {
     moneyState: moneyStateOf(money),
     owed: owedOf(money),
-    paymentId: waiting?.payment_id ?? null,
+    paymentId: (waiting ?? shares.findLast(({ state }) => state === 'paid'))?.payment_id ?? null,
     slipInHand: (slips?.rows.length ?? 0) > 0,
   }
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Handler } from '#api/kit/calls/perform.ts'
 import { findOrdersToPay, findShares, moneyOf } from '#api/orders/order-money.ts'
 import { ownerOf } from '#api/orders/order-scope.ts'
+import { findSlipPayments } from '#api/payments/slips-in-hand.ts'
 import { moneyStateOf, owedOf } from '#shop/payments/money-state.ts'
 import type { unpaidContract } from '#shop/payments/payment-contracts.ts'
 import { methodsOpen } from './open-methods.ts'
@@ -19,9 +20,10 @@ export const unpaid: Handler<typeof unpaidContract> = async (_request, context) 
       and (o.credit_customer is null or o.credit_customer = ${customerCode})
     order by o.placed_at limit ${sql.lit(most)}`.execute(db)
   const numbers = rows.map(({ number }) => number)
-  const [orders, shares] = await Promise.all([
+  const [orders, shares, withSlips] = await Promise.all([
     findOrdersToPay(db, saleUnit, numbers),
     findShares(db, saleUnit, numbers),
+    findSlipPayments(db, saleUnit, numbers),
   ])
   const payable = orders.map((order) => {
     const own = shares.filter(({ order_number }) => order_number === order.number)
@@ -44,6 +46,7 @@ export const unpaid: Handler<typeof unpaidContract> = async (_request, context) 
           total: order.total,
           moneyState: moneyStateOf(moneyOf(order, own)),
           methods,
+          slipInHand: own.some(({ payment_id }) => withSlips.has(payment_id)),
           waiting: waiting ? { paymentId: waiting.payment_id, method: waiting.method } : null,
         }
       })

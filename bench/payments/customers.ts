@@ -18,7 +18,7 @@ async function insist(world: World, path: string, buyer: Buyer, body: object): P
   for (;;) {
     try {
       const answer = await ask(world.origin(), path, buyer.token, body)
-      if (answer.status < 500) return answer
+      if (answer.status < 500 || answer.body.Code === 'payments.gatewayAway') return answer
     } catch {
       // The server is gone: another will answer.
     }

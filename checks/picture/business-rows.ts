@@ -9,7 +9,7 @@ const words: Record<string, string[]> = {
   wishlist: ['wishlist-page'],
   cart: ['cart-page', 'cart-sync', 'cart-buttons', 'cart-advice', 'quick-order'],
   checkout: ['checkout-draft', 'placing'],
-  payments: [],
+  payments: ['transfer', 'slip-upload', 'combine', 'payment-gateway', 'payment-result'],
   coupons: [],
   points: [],
   credit: [],

@@ -41,7 +41,10 @@ const visits: { who: Visitor; paths: string[] }[] = [
       '/point_tcp',
     ],
   },
-  { who: 'guest', paths: ['/merchant/login', '/rider/login', '/rider/verifyotp', '/payment/status/paid'] },
+  {
+    who: 'guest',
+    paths: ['/merchant/login', '/rider/login', '/rider/verifyotp', '/payment/status/paid', '/payment'],
+  },
   {
     who: 'customer',
     paths: [
@@ -60,6 +63,9 @@ const visits: { who: Visitor; paths: string[] }[] = [
   {
     who: 'customer',
     paths: [
+      '/payment/slip',
+      '/payment/upload/slip',
+      '/payment/combine?orders=ORDER',
       '/checkout/succeed?order=ORDER',
       '/history/ORDER',
       '/order/tracking/ORDER',

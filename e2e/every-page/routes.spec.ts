@@ -9,6 +9,8 @@ const sentTo: Record<string, RegExp> = {
 }
 /** Passes on: takes a form and leads home when opened by hand, or leads to LINE's own sign-in. */
 const passing = new Set(['logout', 'wishlist-calls', 'line-hook', 'line-authen', 'line-authen-user'])
+/** Gateways lead back here; without a payment they lead to a page that says what to do. */
+const comingBack = new Set(['payment-kbank', 'payment-kbank-order', 'payment-return', 'payment-cancel'])
 /** Asks for a thing by its name, and no thing is called so. */
 const unknown = new Set(['product', 'provider-login'])
 const filled = (path: string) => path.replace(/\/:\w+\?/g, '').replace(/:\w+/g, 'unknown') || '/'
@@ -24,7 +26,10 @@ test('every page answers in both languages, in its short and its full form: 200,
           maxRedirects: 0,
         })
         const where = answer.headers().location ?? ''
-        if (passing.has(id)) expect(answer.status(), `${prefix}${form}`).toBe(302)
+        if (comingBack.has(id)) {
+          expect(answer.status(), `${prefix}${form}`).toBe(303)
+          expect(where, `${prefix}${form}`).toBe(`${prefix}/payment/status`)
+        } else if (passing.has(id)) expect(answer.status(), `${prefix}${form}`).toBe(302)
         else if (unknown.has(id) || (id === 'contents' && form.endsWith('/x')))
           expect(answer.status(), `${prefix}${form}`).toBe(404)
         else if (guards.length === 0) expect(answer.status(), `${prefix}${form}`).toBe(200)
@@ -91,6 +96,27 @@ test('a form sent from another site is refused', async ({ request }) => {
     form: { a: '1' },
   })
   expect(answer.status()).toBe(403)
+})
+
+test('a gateway’s form is taken at its callbacks alone, sets no cookie, and rubbish leads to a calm page', async ({
+  request,
+}) => {
+  const evil = { headers: { origin: 'https://bank.example' }, maxRedirects: 0 }
+  for (const path of [
+    '/payment/kbank/callback/card/BKK01',
+    '/en/paymentkbank/callback/card/PY00000000000000/BKK01',
+    '/payment/card/return/SO1/BKK01/PY00000000000000',
+  ]) {
+    const answer = await request.post(path, {
+      ...evil,
+      form: { objectId: "chrg_'<x>", status: 'true', '': '1', amount: '9'.repeat(5000) },
+    })
+    expect(answer.status(), path).toBe(303)
+    expect(answer.headers().location, path).toMatch(/\/payment\/status$/)
+    expect(answer.headers()['set-cookie'], path).toBeUndefined()
+  }
+  for (const path of ['/payment/combine/BKK01', '/payment/card/pay/SO1/BKK01/PY1', '/payment/status'])
+    expect((await request.post(path, { ...evil, form: { a: '1' } })).status(), path).toBe(403)
 })
 
 test('a page view is counted by its name, and rubbish is not', async ({ watched: page, request, shop }) => {

@@ -2,18 +2,25 @@ import { fill, type Locale } from '#shop/words/locale.ts'
 import { accountEn } from '#web/words/customer/en/account-en.ts'
 import { centreEn } from '#web/words/customer/en/centre-en.ts'
 import { orderEn } from '#web/words/customer/en/order-en.ts'
+import { payEn } from '#web/words/customer/en/pay-en.ts'
 import { shopEn } from '#web/words/customer/en/shop-en.ts'
 import { accountTh } from '#web/words/customer/th/account-th.ts'
 import { centreTh } from '#web/words/customer/th/centre-th.ts'
 import { orderTh } from '#web/words/customer/th/order-th.ts'
+import { payTh } from '#web/words/customer/th/pay-th.ts'
 import { shopTh } from '#web/words/customer/th/shop-th.ts'
 
 const dictionaries: Record<Locale, Record<string, string>> = {
-  th: { ...shopTh, ...accountTh, ...centreTh, ...orderTh },
-  en: { ...shopEn, ...accountEn, ...centreEn, ...orderEn },
+  th: { ...shopTh, ...accountTh, ...centreTh, ...orderTh, ...payTh },
+  en: { ...shopEn, ...accountEn, ...centreEn, ...orderEn, ...payEn },
 }
 
-type Key = keyof typeof orderTh | keyof typeof accountTh | keyof typeof centreTh | keyof typeof shopTh
+type Key =
+  | keyof typeof orderTh
+  | keyof typeof payTh
+  | keyof typeof accountTh
+  | keyof typeof centreTh
+  | keyof typeof shopTh
 
 /** What a page says in a language: journeys follow the words as they are, and break when one goes. */
 export const sayings =

@@ -170,6 +170,8 @@ export const unpaidContract = endpoint({
         methods: z.array(method),
         /** A payment that waits: a slip being checked, or a gateway. */
         waiting: z.object({ paymentId: z.string(), method }).nullable(),
+        /** A slip that is being checked: until then it cannot be paid again. */
+        slipInHand: z.boolean().default(false),
       }),
     ),
   }),

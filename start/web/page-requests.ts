@@ -26,14 +26,14 @@ const types = {
 /** Why a request is refused before any page runs: pages take GET, or one of their own forms. */
 export function whyNotLook(
   request: FastifyRequest,
-  { taken, secure }: { taken: keyof typeof types; secure: boolean },
+  { taken, secure, fromOutside }: { taken: keyof typeof types; secure: boolean; fromOutside: boolean },
 ): { status: number; why: string } | undefined {
   const { method, headers } = request
   if (!request.url.startsWith('/') || !URL.canParse(`http://${headers.host ?? 'localhost'}`))
     return { status: 400, why: 'Not an address of this shop' }
   if (method === 'GET' || method === 'HEAD') return undefined
   if (method !== 'POST') return { status: 405, why: 'Pages take GET, HEAD and POST' }
-  if (!sameOrigin(request, secure)) return { status: 403, why: 'Cross-site request refused' }
+  if (!fromOutside && !sameOrigin(request, secure)) return { status: 403, why: 'Cross-site request refused' }
   if (!types[taken].test(headers['content-type'] ?? ''))
     return { status: 415, why: 'Not a form of this shop' }
   if (Number(headers['content-length'] ?? 0) > mostBytes(taken, headers['content-type'] ?? ''))

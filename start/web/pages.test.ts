@@ -10,7 +10,7 @@ import type { PageParts } from '#web/kit/calls/page-parts.ts'
 import { readForm } from '#web/kit/calls/read-form.ts'
 import { isStranger } from '#web/kit/visit/cookies.ts'
 import { sharedAddress } from '#web/start/shared-pages.ts'
-import { takenBy } from '#web/start/taken-by.ts'
+import { mayComeFromOutside, takenBy } from '#web/start/taken-by.ts'
 import { addPages, type PagesOptions } from './pages.ts'
 
 /** A stub of our pages that reports the body size or the cookies. */
@@ -30,6 +30,7 @@ const module = {
   isStranger,
   sharedAddress,
   takenBy,
+  mayComeFromOutside,
   boundedBody,
   styles: '/assets/app.css',
   makeContext: (parts: PageParts) => parts,

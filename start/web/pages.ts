@@ -69,7 +69,7 @@ export async function addPages(
   const first = (await loadBuild()).build as unknown as Build
   const carry = apiBaseUrl ? first.entry.module.httpCarrier(apiBaseUrl, prove) : carrier
   if (!carry) throw new Error('the pages have no way to the API')
-  const { isStranger, sharedAddress, takenBy, boundedBody, styles } = first.entry.module
+  const { isStranger, sharedAddress, takenBy, mayComeFromOutside, boundedBody, styles } = first.entry.module
   const guests: GuestPages | undefined = shared ? makeGuestPageCache() : undefined
   const addresses = requestLimit === undefined ? undefined : addressBuckets(requestLimit)
   let handlers: { build: ServerBuild; byLocale: Record<Locale, Handle> } | undefined
@@ -169,7 +169,8 @@ export async function addPages(
     // A visitor who chose English is redirected from the bare address; `lang` of the language menu overrides
     // it.
     if (path === '/' && cookie === 'en' && chosen !== 'th') return reply.redirect('/en', 302)
-    if (locales.includes(locale) && cookie !== locale) {
+    // A gateway's form comes without cookies: its language is not what the visitor chose.
+    if (locales.includes(locale) && cookie !== locale && !mayComeFromOutside(path)) {
       reply.header(
         'set-cookie',
         `${localeCookie}=${locale}; Path=/; Max-Age=${365 * 24 * 3600}; SameSite=Lax${secure ? '; Secure' : ''}`,
@@ -206,7 +207,12 @@ export async function addPages(
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
     scope.all('/*', async (request, reply) => {
-      const refused = whyNotLook(request, { taken: takenBy(pathOf(request.url)), secure })
+      const path = pathOf(request.url)
+      const refused = whyNotLook(request, {
+        taken: takenBy(path),
+        secure,
+        fromOutside: mayComeFromOutside(path),
+      })
       if (refused) return reply.status(refused.status).type('text/plain').send(refused.why)
       const problem = await whyNotNow(request, reply)
       return problem

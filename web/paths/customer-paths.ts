@@ -71,6 +71,11 @@ export const paymentCombine = pathTo('/payment/combine/:saleunit?')
 export const paymentStatus = pathTo('/payment/status/:status?')
 export const paymentKbank = pathTo('/payment/kbank/callback/:type?/:saleunit?')
 export const paymentKbankOrder = pathTo('/paymentkbank/callback/:type?/:orderid?/:saleunit?')
+/** A gateway leads the browser back here. */
+export const paymentReturn = pathTo('/payment/:type/return/:orderid?/:saleunit?/:key?')
+export const paymentCancel = pathTo('/payment/:type/cancel/:orderid?/:saleunit?/:key?')
+/** Where a started payment goes on: at its gateway, or in the bank's form on our page. */
+export const paymentPay = pathTo('/payment/:type/pay/:orderid/:saleunit/:key')
 export const paymentResult = pathTo('/payment/:type?/:status?/:orderid?/:saleunit?/:key?')
 
 export const exchange = pathTo('/exchange/:call')

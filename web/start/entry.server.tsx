@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router'
 import { policyFor } from '#web/kit/calls/content-security-policy.ts'
-import { type PageParts, partsContext } from '#web/kit/calls/page-parts.ts'
+import { outsideScriptContext, type PageParts, partsContext } from '#web/kit/calls/page-parts.ts'
 import { lateScripts } from '#web/kit/offline/late-scripts.ts'
 import { withoutLanguage } from '#web/paths/in-language.ts'
 import { type Area, areaOf } from '#web/words/area.ts'
@@ -18,7 +18,7 @@ export { default as styles } from '#web/ui/app.css?url'
 export { areaOf } from '#web/words/area.ts'
 export { pages } from './page-table.ts'
 export { sharedAddress } from './shared-pages.ts'
-export { takenBy } from './taken-by.ts'
+export { mayComeFromOutside, takenBy } from './taken-by.ts'
 
 const patience = 10_000
 
@@ -55,7 +55,7 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set(
     'content-security-policy',
-    policyFor(nonce, root?.settings?.googleTag, root?.settings?.mapTiles),
+    policyFor(nonce, { ...root?.settings, outsideScript: context.get(outsideScriptContext) }),
   )
   headers.set('content-language', locale)
   headers.append('vary', 'Cookie')

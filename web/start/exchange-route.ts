@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { fieldReasons } from '#shop/problems/field-reasons.ts'
 import { generalProblems } from '#shop/problems/general-problems.ts'
 import { cartCalls } from '#web/customer/cart-sync/cart-calls.ts'
+import { paymentCalls } from '#web/customer/payments/payment-calls.ts'
 import { checkoutCalls } from '#web/customer/placing/checkout-calls.ts'
 import { wishlistCalls } from '#web/customer/wishlist/wishlist-calls.ts'
 import { wishlistPageCalls } from '#web/customer/wishlist-page/wishlist-page-calls.ts'
@@ -15,6 +16,7 @@ import { reconcileCalls } from '#web/merchant/reconcile/reconcile-calls.ts'
 const calls: Record<string, PageCall> = {
   ...cartCalls,
   ...checkoutCalls,
+  ...paymentCalls,
   ...wishlistCalls,
   ...wishlistPageCalls,
   ...reconcileCalls,

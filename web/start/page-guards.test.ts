@@ -26,6 +26,8 @@ const open: Record<string, string> = {
   '/payment/status/:status?': 'a bank leads back here, whoever pays',
   '/payment/kbank/callback/:type?/:saleunit?': 'a bank leads back here, whoever pays',
   '/paymentkbank/callback/:type?/:orderid?/:saleunit?': 'a bank leads back here, whoever pays',
+  '/payment/:type/return/:orderid?/:saleunit?/:key?': 'a bank leads back here, whoever pays',
+  '/payment/:type/cancel/:orderid?/:saleunit?/:key?': 'a bank leads back here, whoever pays',
   '/payment/:type?/:status?/:orderid?/:saleunit?/:key?': 'a bank leads back here, whoever pays',
 }
 

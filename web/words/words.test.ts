@@ -4,12 +4,14 @@ import { pages } from '#web/start/page-table.ts'
 import { accountEn } from '#web/words/customer/en/account-en.ts'
 import { centreEn } from '#web/words/customer/en/centre-en.ts'
 import { orderEn } from '#web/words/customer/en/order-en.ts'
+import { payEn } from '#web/words/customer/en/pay-en.ts'
 import { readingEn } from '#web/words/customer/en/reading-en.ts'
 import { registerEn } from '#web/words/customer/en/register-en.ts'
 import { shopEn } from '#web/words/customer/en/shop-en.ts'
 import { accountTh } from '#web/words/customer/th/account-th.ts'
 import { centreTh } from '#web/words/customer/th/centre-th.ts'
 import { orderTh } from '#web/words/customer/th/order-th.ts'
+import { payTh } from '#web/words/customer/th/pay-th.ts'
 import { readingTh } from '#web/words/customer/th/reading-th.ts'
 import { registerTh } from '#web/words/customer/th/register-th.ts'
 import { shopTh } from '#web/words/customer/th/shop-th.ts'
@@ -29,6 +31,7 @@ const areas = {
 const dictionaries = {
   ...areas,
   order: [orderTh, orderEn],
+  pay: [payTh, payEn],
   register: [registerTh, registerEn],
   account: [accountTh, accountEn],
   centre: [centreTh, centreEn],

@@ -1,20 +1,11 @@
-import { Banknote, CreditCard, Landmark, MessageCircle, QrCode, Star, Wallet } from 'lucide-react'
 import { sayMoney, sayNumber } from '#shop/money/say-money.ts'
+import { PaymentMark } from '#web/customer/payments/payment-mark.tsx'
 import { paymentNames } from '#web/customer/payments/payment-words.ts'
 import { Card } from '#web/ui/card.tsx'
 import { RadioCard } from '#web/ui/radio-card.tsx'
 import { useOrderWords } from '#web/words/customer/order-words.ts'
 import type { Checkout } from './use-checkout.ts'
 
-const icons = {
-  COD: Banknote,
-  BANK: Landmark,
-  CREDIT: Wallet,
-  LINEPAY: MessageCircle,
-  CARD: CreditCard,
-  QR: QrCode,
-  POINTS: Star,
-}
 const hints = {
   COD: 'pay.codHint',
   BANK: 'pay.bankHint',
@@ -33,7 +24,6 @@ export function PaymentSection({ checkout: { options, draft, choose, priced } }:
       <fieldset className="grid gap-2">
         <legend className="sr-only">{say('checkout.payment')}</legend>
         {options.payments.map(({ method, creditLeft, overdue }) => {
-          const Icon = icons[method]
           const text =
             method === 'CREDIT'
               ? say('pay.creditLeft', { left: sayMoney(Math.max(0, creditLeft ?? 0)) })
@@ -62,7 +52,7 @@ export function PaymentSection({ checkout: { options, draft, choose, priced } }:
                   ) : null}
                 </>
               }
-              mark={<Icon aria-hidden size={24} strokeWidth={1.75} />}
+              mark={<PaymentMark method={method} />}
               checked={draft.payment === method}
               onChange={() => choose({ payment: method })}
             />

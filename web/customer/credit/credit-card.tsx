@@ -2,11 +2,14 @@ import type { AgeBand } from '#shop/credit/ageing.ts'
 import type { Credit } from '#shop/credit/credit-contract.ts'
 import { sayMoney } from '#shop/money/say-money.ts'
 import { noonOf, sayDate } from '#shop/time/bangkok.ts'
+import * as paths from '#web/paths/customer-paths.ts'
 import { Card } from '#web/ui/card.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { useAccountWords } from '#web/words/customer/account-words.ts'
 import { useOrderWords } from '#web/words/customer/order-words.ts'
+import { usePayWords } from '#web/words/customer/pay-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 
 const bands = {
@@ -20,6 +23,7 @@ const bands = {
 export function CreditCard({ credit }: { credit: Credit }) {
   const say = useOrderWords()
   const account = useAccountWords()
+  const pay = usePayWords()
   const locale = useLocale()
   const used = account('profile.creditUsed', { debt: sayMoney(credit.debt), limit: sayMoney(credit.limit) })
   return (
@@ -55,6 +59,14 @@ export function CreditCard({ credit }: { credit: Credit }) {
               ))}
             </tbody>
           </table>
+          <LinkButton
+            to={paths.paymentCombine()}
+            reloadDocument
+            variant="secondary"
+            className="justify-self-start"
+          >
+            {pay('money.payInvoices')}
+          </LinkButton>
         </>
       ) : null}
     </Card>

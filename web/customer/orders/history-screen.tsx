@@ -4,9 +4,11 @@ import type { AnswerOf } from '#shop/contract/endpoint.ts'
 import { sayMoney, sayNumber } from '#shop/money/say-money.ts'
 import type { OrderSummary, orderHistoryContract } from '#shop/orders/order-contracts.ts'
 import { type OrderTab, orderTabs } from '#shop/orders/order-tabs.ts'
+import type { MoneyState } from '#shop/payments/money-state.ts'
 import { noonOf, sayDateTime, sayWeekday } from '#shop/time/bangkok.ts'
 import { sayCounted } from '#shop/words/counted-unit.ts'
 import { pick } from '#shop/words/locale.ts'
+import { moneyNames } from '#web/customer/payments/money-words.ts'
 import { PageHead } from '#web/kit/page/page-head.tsx'
 import * as paths from '#web/paths/customer-paths.ts'
 import { withQuery } from '#web/paths/path-to.ts'
@@ -16,6 +18,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { useOrderWords } from '#web/words/customer/order-words.ts'
+import { usePayWords } from '#web/words/customer/pay-words.ts'
 import type { OrderWords } from '#web/words/customer/th/order-th.ts'
 import { useLocale, useShopWords } from '#web/words/words.tsx'
 import { BuyAgain } from './buy-again.tsx'
@@ -40,6 +43,7 @@ type HistoryScreenProps = AnswerOf<typeof orderHistoryContract> & {
 export function HistoryScreen({ orders, counts, tab, page, pages, redeemed }: HistoryScreenProps) {
   const say = useOrderWords()
   const shop = useShopWords()
+  const pay = usePayWords()
   const title = redeemed ? say('history.redeemed') : shop('page.history')
   const at = (name: OrderTab, number = 1) =>
     withQuery(paths.history, {
@@ -64,6 +68,11 @@ export function HistoryScreen({ orders, counts, tab, page, pages, redeemed }: Hi
             ...(name === 'toPay' || name === 'shipping' ? { count: counts[name] ?? 0 } : {}),
           }))}
       />
+      {tab === 'toPay' && orders.length > 1 ? (
+        <LinkButton to={paths.paymentCombine()} reloadDocument variant="secondary">
+          {pay('money.combine')}
+        </LinkButton>
+      ) : null}
       {orders.length === 0 ? (
         <EmptyState
           drawing="nothing-found"
@@ -103,8 +112,12 @@ export function HistoryScreen({ orders, counts, tab, page, pages, redeemed }: Hi
   )
 }
 
+/** The tab and the status say these already. */
+const quietMoney = new Set<MoneyState>(['unpaid', 'paid'])
+
 function OrderCard({ order }: { order: OrderSummary }) {
   const say = useOrderWords()
+  const pay = usePayWords()
   const locale = useLocale()
   const to = paths.order({ orderid: order.number, saleunit: order.saleUnit })
   const more = order.lineCount - order.goods.length
@@ -142,6 +155,9 @@ function OrderCard({ order }: { order: OrderSummary }) {
       {order.placedBy.kind === 'customer' ? null : (
         <p className="text-secondary-text text-sm">{say('order.placedBy', { name: order.placedBy.name })}</p>
       )}
+      {order.payment === 'POINTS' || quietMoney.has(order.moneyState) ? null : (
+        <p className="text-sm">{pay(moneyNames[order.moneyState])}</p>
+      )}
       {order.paymentOverdue ? <p className="text-danger text-sm">{say('order.overdue')}</p> : null}
       {order.deliverOn && order.tab !== 'cancelled' && order.tab !== 'done' ? (
         <p className="text-sm">
@@ -156,7 +172,7 @@ function OrderCard({ order }: { order: OrderSummary }) {
         </strong>
         <span className="flex gap-2">
           {order.tab === 'toPay' ? (
-            <LinkButton size="sm" to={`${to}#pay`}>
+            <LinkButton size="sm" to={`${to}#money`}>
               {say('history.pay')}
             </LinkButton>
           ) : null}

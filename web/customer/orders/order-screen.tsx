@@ -8,6 +8,7 @@ import { sayPhone } from '#shop/thai/phone.ts'
 import { noonOf, sayDate, sayDateTime, sayWeekday } from '#shop/time/bangkok.ts'
 import { pick } from '#shop/words/locale.ts'
 import type { PayToData } from '#web/customer/payments/find-pay-to.ts'
+import { OrderMoney } from '#web/customer/payments/order-money.tsx'
 import { PayTo } from '#web/customer/payments/pay-to.tsx'
 import { paymentNames } from '#web/customer/payments/payment-words.ts'
 import { Totals } from '#web/customer/pricing/totals.tsx'
@@ -88,7 +89,15 @@ export function OrderScreen(data: OrderData) {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 md:gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] print:grid-cols-[minmax(0,1fr)]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3 md:gap-5">
           <TransferReceived key={order.number} order={order} may={data.mayRecordTransfer} />
-          {payTo ? <PayTo to={payTo} payBefore={order.payBefore} overdue={order.paymentOverdue} /> : null}
+          {order.pointsMode ? null : <OrderMoney order={order} mayPay={!data.elsewhere} />}
+          {payTo && !order.slipInHand ? (
+            <PayTo
+              to={payTo}
+              order={{ saleUnit: order.saleUnit, orderNumbers: [order.number] }}
+              payBefore={order.payBefore}
+              overdue={order.paymentOverdue}
+            />
+          ) : null}
           <OrderLines data={data} />
           <Sums data={data} />
         </div>

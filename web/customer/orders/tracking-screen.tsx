@@ -7,6 +7,7 @@ import { sayPhone } from '#shop/thai/phone.ts'
 import { noonOf, sayWeekday } from '#shop/time/bangkok.ts'
 import { sayCounted } from '#shop/words/counted-unit.ts'
 import { pick } from '#shop/words/locale.ts'
+import { moneyNames } from '#web/customer/payments/money-words.ts'
 import { FormAlert } from '#web/kit/forms/form-alert.tsx'
 import { PageHead } from '#web/kit/page/page-head.tsx'
 import { useSite } from '#web/kit/visit/site.ts'
@@ -17,6 +18,7 @@ import { Card } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useOrderWords } from '#web/words/customer/order-words.ts'
+import { usePayWords } from '#web/words/customer/pay-words.ts'
 import { useLocale, useShopWords } from '#web/words/words.tsx'
 import { OtherCentreNotice } from './other-centre-notice.tsx'
 import { saySlot } from './slot-words.ts'
@@ -74,6 +76,7 @@ export function TrackingScreen({ tracked, id, missing, isGuest, byNumber }: Trac
 
 function Tracked({ order }: { order: TrackedOrder }) {
   const say = useOrderWords()
+  const pay = usePayWords()
   const locale = useLocale()
   return (
     <>
@@ -96,6 +99,9 @@ function Tracked({ order }: { order: TrackedOrder }) {
             {order.district ? ` · ${order.district}` : ''}
           </p>
         ) : null}
+        {order.moneyState === 'unpaid' ? null : (
+          <p className="text-sm">{pay(moneyNames[order.moneyState])}</p>
+        )}
         {order.rider ? <p className="text-sm">{say('order.rider', { name: order.rider })}</p> : null}
       </Card>
       <Card>

@@ -1,23 +1,28 @@
 import { sayMoney } from '#shop/money/say-money.ts'
-import { sayPhone } from '#shop/thai/phone.ts'
 import { sayDateTime } from '#shop/time/bangkok.ts'
-import { useSettings, useSite } from '#web/kit/visit/site.ts'
+import * as paths from '#web/paths/customer-paths.ts'
+import { withQuery } from '#web/paths/path-to.ts'
 import { Card } from '#web/ui/card.tsx'
-import { CopyButton } from '#web/ui/copy-button.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import { useOrderWords } from '#web/words/customer/order-words.ts'
-import { useLocale, useShopWords } from '#web/words/words.tsx'
+import { usePayWords } from '#web/words/customer/pay-words.ts'
+import { useLocale } from '#web/words/words.tsx'
+import { Accounts } from './accounts.tsx'
 import type { PayToData } from './find-pay-to.ts'
+import { attachPath } from './payment-address.ts'
 
-type PayToProps = { to: PayToData; payBefore: string | null; overdue: boolean }
+type PayToProps = {
+  to: PayToData
+  order: { saleUnit: string; orderNumbers: string[] }
+  payBefore: string | null
+  overdue: boolean
+}
 
-/**
- * How to pay by transfer: a QR with the amount, the account to copy, the deadline, and where to send the
- * slip.
- */
-export function PayTo({ to: { amount, accounts, qr }, payBefore, overdue }: PayToProps) {
+/** How to pay by transfer: a QR with the amount, the account to copy, the deadline, and where to attach the slip. */
+export function PayTo({ to: { amount, accounts, qr }, order, payBefore, overdue }: PayToProps) {
   const say = useOrderWords()
-  const shop = useShopWords()
+  const pay = usePayWords()
   const locale = useLocale()
   return (
     <Card
@@ -41,56 +46,19 @@ export function PayTo({ to: { amount, accounts, qr }, payBefore, overdue }: PayT
           <figcaption className="text-center text-muted text-sm">{say('payTo.scan')}</figcaption>
         </figure>
       ) : null}
-      <ul className="grid divide-y divide-hairline rounded-input bg-card">
-        {accounts.map(({ bankCode, bank, accountName, accountNumber }) => (
-          <li key={`${bankCode}${accountNumber}`} className="flex items-center gap-3 py-2 pr-1 pl-3">
-            <div className="min-w-0 flex-1">
-              <p className="text-sm">{bank}</p>
-              <p className="tabular select-all font-bold text-lg">{inGroups(accountNumber)}</p>
-              <p className="text-muted text-sm">{accountName}</p>
-            </div>
-            <CopyButton
-              label={say('payTo.copy')}
-              value={accountNumber}
-              copied={shop('productPage.copied', { value: accountNumber })}
-            />
-          </li>
-        ))}
-      </ul>
-      <SendSlip />
-    </Card>
-  )
-}
-
-/** Ten digits grouped as in a passbook. */
-const inGroups = (number: string) => number.replace(/^(\d{3})(\d)(\d{5})(\d)$/, '$1-$2-$3-$4')
-
-/** Slips go to the centre until the shop accepts them itself. */
-function SendSlip() {
-  const say = useOrderWords()
-  const centre = useSite()?.centre
-  const { lineOfficialUrl, contactPhone } = useSettings()
-  const line = centre?.line?.url ?? lineOfficialUrl
-  const phone = centre?.phone || contactPhone
-  return (
-    <p className="text-sm">
-      {say('payTo.slip')}{' '}
-      {line ? (
-        <a
-          href={line}
-          target="_blank"
-          rel="noreferrer"
-          className="whitespace-nowrap font-bold text-primary-text underline"
+      <Accounts accounts={accounts} />
+      <div className="grid gap-2 sm:grid-cols-2">
+        <LinkButton to={attachPath(order)} reloadDocument>
+          {pay('transfer.attach')}
+        </LinkButton>
+        <LinkButton
+          to={withQuery(paths.paymentSlip, { order: order.orderNumbers[0], saleunit: order.saleUnit })}
+          reloadDocument
+          variant="secondary"
         >
-          LINE
-        </a>
-      ) : null}
-      {line && phone ? ' · ' : ''}
-      {phone ? (
-        <a href={`tel:${phone}`} className="whitespace-nowrap font-bold text-primary-text underline">
-          {sayPhone(phone)}
-        </a>
-      ) : null}
-    </p>
+          {pay('transfer.save')}
+        </LinkButton>
+      </div>
+    </Card>
   )
 }

@@ -3,9 +3,11 @@ import { Form } from 'react-router'
 import type { AnswerOf } from '#shop/contract/endpoint.ts'
 import { sayMoney, sayNumber } from '#shop/money/say-money.ts'
 import type { orderDetailContract } from '#shop/orders/order-contracts.ts'
+import { isGateway } from '#shop/payments/payment-methods.ts'
 import { noonOf, sayWeekday } from '#shop/time/bangkok.ts'
 import { saySlot } from '#web/customer/orders/slot-words.ts'
 import type { PayToData } from '#web/customer/payments/find-pay-to.ts'
+import { NotPaidYet } from '#web/customer/payments/not-paid-yet.tsx'
 import { PayTo } from '#web/customer/payments/pay-to.tsx'
 import { paymentNames } from '#web/customer/payments/payment-words.ts'
 import { PageHead } from '#web/kit/page/page-head.tsx'
@@ -68,9 +70,17 @@ export function SucceedScreen({ order, productCount, payTo }: SucceedData) {
           </p>
         ) : null}
       </Card>
-      {payTo ? <PayTo to={payTo} payBefore={order.payBefore} overdue={order.paymentOverdue} /> : null}
+      {payTo ? (
+        <PayTo
+          to={payTo}
+          order={{ saleUnit: order.saleUnit, orderNumbers: [order.number] }}
+          payBefore={order.payBefore}
+          overdue={order.paymentOverdue}
+        />
+      ) : null}
+      {isGateway(order.payment) && order.owed > 0 ? <NotPaidYet order={order} /> : null}
       <div className="grid gap-2 sm:grid-cols-2">
-        <LinkButton to={detail} variant={payTo ? 'secondary' : 'primary'} size="lg">
+        <LinkButton to={detail} variant={payTo || order.owed > 0 ? 'secondary' : 'primary'} size="lg">
           {say('succeed.follow')}
         </LinkButton>
         {order.pointsMode ? (

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Difference } from '#shop/checkout/differences.ts'
+import { isGateway } from '#shop/payments/payment-methods.ts'
 import { changeCart, currentCart } from '#web/customer/cart/cart-store.ts'
 import { takeOrdered } from '#web/customer/cart/stored-cart.ts'
 import type { CartPage } from '#web/customer/cart-sync/use-cart-page.ts'
@@ -68,6 +69,7 @@ export function usePlacing(page: CartPage, onRefused: () => void) {
         changeCart(key, (cart) => takeOrdered(cart, request.lines, Date.now()))
         refresh()
         forgetChoices(key)
+        if (isGateway(request.payment) && (await payAtOnce(locale, request, result.answer))) return
         await navigate(succeeded(result.answer), { replace: true })
         return
       }
@@ -159,3 +161,14 @@ export function usePlacing(page: CartPage, onRefused: () => void) {
 
 const succeeded = ({ orderNumber: order, saleUnit }: { orderNumber: string; saleUnit: string }) =>
   withQuery(paths.checkoutSucceed, { order, saleunit: saleUnit })
+
+/** Loaded with the first order through a gateway; without it the next page offers to pay. */
+async function payAtOnce(
+  ...order: Parameters<typeof import('./pay-at-once.ts').payAtOnce>
+): Promise<boolean> {
+  try {
+    return await (await import('./pay-at-once.ts')).payAtOnce(...order)
+  } catch {
+    return false
+  }
+}

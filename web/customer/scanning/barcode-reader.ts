@@ -5,7 +5,7 @@ export type BarcodeReader = {
 }
 
 /** The barcode formats of products and cases. */
-export const formats = ['ean_13', 'ean_8', 'upc_a', 'upc_e', 'itf', 'code_128'] as const
+const productFormats = ['ean_13', 'ean_8', 'upc_a', 'upc_e', 'itf', 'code_128'] as const
 
 type Detector = { detect: (picture: ImageBitmap) => Promise<{ rawValue: string }[]> }
 type DetectorClass = {
@@ -14,12 +14,12 @@ type DetectorClass = {
 }
 
 /** The phone's own reader where it exists; otherwise ours in a worker, see docs/decisions/0015. */
-export async function openReader(): Promise<BarcodeReader> {
+export async function openReader(formats: readonly string[] = productFormats): Promise<BarcodeReader> {
   const native = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector
   const known = (await native?.getSupportedFormats().catch(() => [])) ?? []
-  if (native && known.includes('ean_13'))
+  if (native && known.includes(formats[0] ?? ''))
     return ownReader(new native({ formats: formats.filter((format) => known.includes(format)) }))
-  return workerReader()
+  return workerReader(formats)
 }
 
 function ownReader(detector: Detector): BarcodeReader {
@@ -33,7 +33,7 @@ function ownReader(detector: Detector): BarcodeReader {
   }
 }
 
-function workerReader(): BarcodeReader {
+function workerReader(formats: readonly string[]): BarcodeReader {
   const worker = new Worker(new URL('./barcode-worker.ts', import.meta.url), { type: 'module' })
   let last = 0
   const waiting = new Map<number, (barcode: string | undefined) => void>()
@@ -52,7 +52,7 @@ function workerReader(): BarcodeReader {
       const id = last
       return new Promise((answer) => {
         waiting.set(id, answer)
-        worker.postMessage({ id, bitmap }, [bitmap])
+        worker.postMessage({ id, bitmap, formats }, [bitmap])
       })
     },
     close: () => worker.terminate(),

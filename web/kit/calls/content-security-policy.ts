@@ -1,19 +1,44 @@
-/** Allows our own files, scripts by nonce, and the hosts of a Google tag and map tiles when they are set. */
-export function policyFor(nonce: string, googleTag = '', mapTiles = ''): string {
+type Hosts = {
+  googleTag?: string | undefined
+  mapTiles?: string | undefined
+  outsideScript?: string | undefined
+}
+
+/** Allows our own files, scripts by nonce, and the hosts that are set: a Google tag, map tiles, a bank's form. */
+export function policyFor(
+  nonce: string,
+  { googleTag, mapTiles = '', outsideScript = '' }: Hosts = {},
+): string {
   const google = googleTag ? ' https://www.googletagmanager.com https://*.google-analytics.com' : ''
+  const bank = hostOf(outsideScript)
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'${google}`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' 'nonce-${nonce}'${google}${bank}`,
+    `style-src 'self' 'nonce-${nonce}'${bank}`,
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data: blob:${google}${tileHosts(mapTiles)}`,
+    `img-src 'self' data: blob:${google}${tileHosts(mapTiles)}${bank}`,
     "font-src 'self'",
-    `connect-src 'self'${google}`,
+    `connect-src 'self'${google}${bank}`,
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    ...(bank ? [`frame-src 'self'${bank}`] : []),
+    `form-action 'self'${bank}${siblingsOf(outsideScript)}`,
     "frame-ancestors 'none'",
   ].join('; ')
+}
+
+/** The origin of a script's address; nothing for rubbish. */
+function hostOf(script: string): string {
+  return /^https?:/.test(script) && URL.canParse(script) ? ` ${new URL(script).origin}` : ''
+}
+
+/** A browser also checks where a form's answer leads: a bank confirms cards on another host of its domain. */
+function siblingsOf(script: string): string {
+  if (!script.startsWith('https:') || !URL.canParse(script)) return ''
+  const labels = new URL(script).hostname.split('.')
+  return labels.length > 2 && !/^\d+$/.test(labels.at(-1) ?? '')
+    ? ` https://*.${labels.slice(1).join('.')}`
+    : ''
 }
 
 /** The origin of a tile address such as https://{s}.tiles.example/{z}/{x}/{y}.png; nothing for our own host or rubbish. */

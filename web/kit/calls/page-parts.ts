@@ -26,3 +26,6 @@ export type PageParts = {
 }
 
 export const partsContext = createContext<PageParts>()
+
+/** The address of another host's script that this page runs, as a bank's card form does; set by its loader. */
+export const outsideScriptContext = createContext<string>('')

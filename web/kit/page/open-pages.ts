@@ -28,13 +28,6 @@ const closed = new Set([
   riderPaths.invoices,
   riderPaths.detail(),
   riderPaths.invoiceDetail(),
-  paths.paymentSlip,
-  paths.paymentUpload(),
-  paths.paymentCombine(),
-  paths.paymentStatus(),
-  paths.paymentKbank(),
-  paths.paymentKbankOrder(),
-  paths.paymentResult(),
 ])
 
 /** Whether a menu's page is built. */

@@ -7,6 +7,10 @@ const ownHandsOnly: More = { guards: ['authen', 'notLoginAsSaleman'] }
 const exchange = (id: string, to: Parameters<typeof page>[1]) =>
   page(id, to, { layout: 'nomenu', takes: 'json', file: 'exchange-route.ts' })
 const bare: More = { layout: 'nomenu', byDocument: true }
+// Rare pages come as documents: in the shop's route table every first page would carry them.
+const payment: More = { ...signedIn, byDocument: true }
+const paymentResult = '../customer/payment-result/result-route.tsx'
+const cameBack = '../customer/payment-gateway/came-back-route.ts'
 
 export const customerPages: Page[] = [
   page('home', paths.home, { file: '../customer/home/home-route.tsx', shared: [] }),
@@ -154,11 +158,28 @@ export const customerPages: Page[] = [
   soon('agent-register', paths.agentRegister, 'notOpen.title', verified),
   soon('agent-product-add', paths.agentProductAdd, 'notOpen.title', verified),
   soon('agent-product-edit', paths.agentProductEdit, 'notOpen.title', verified),
-  soon('payment-slip', paths.paymentSlip, 'notOpen.title', signedIn),
-  soon('payment-upload', paths.paymentUpload, 'notOpen.title', signedIn),
-  soon('payment-combine', paths.paymentCombine, 'notOpen.title', signedIn),
-  soon('payment-status', paths.paymentStatus, 'notOpen.title', bare),
-  soon('payment-kbank', paths.paymentKbank, 'notOpen.title', bare),
-  soon('payment-kbank-order', paths.paymentKbankOrder, 'notOpen.title', bare),
-  soon('payment-result', paths.paymentResult, 'notOpen.title', bare),
+  page('payment-slip', paths.paymentSlip, {
+    ...payment,
+    file: '../customer/transfer/transfer-route.tsx',
+  }),
+  page('payment-upload', paths.paymentUpload, {
+    ...payment,
+    file: '../customer/slip-upload/upload-route.tsx',
+    takes: 'files',
+  }),
+  page('payment-combine', paths.paymentCombine, {
+    ...payment,
+    file: '../customer/combine/combine-route.tsx',
+  }),
+  page('payment-status', paths.paymentStatus, { ...bare, file: paymentResult }),
+  page('payment-kbank', paths.paymentKbank, { ...bare, file: cameBack, fromOutside: true }),
+  page('payment-kbank-order', paths.paymentKbankOrder, { ...bare, file: cameBack, fromOutside: true }),
+  page('payment-return', paths.paymentReturn, { ...bare, file: cameBack, fromOutside: true }),
+  page('payment-cancel', paths.paymentCancel, { ...bare, file: cameBack, fromOutside: true }),
+  page('payment-pay', paths.paymentPay, {
+    ...bare,
+    ...signedIn,
+    file: '../customer/payment-gateway/pay-route.tsx',
+  }),
+  page('payment-result', paths.paymentResult, { ...bare, file: paymentResult }),
 ]

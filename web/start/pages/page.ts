@@ -24,12 +24,16 @@ export type Page = {
   shared?: readonly string[]
   /** A body other than a plain form: files, read by `readForm`, or JSON from its own script. */
   takes?: 'files' | 'json'
+  /** A gateway's site may send a form here; every other page takes forms of our own pages only. */
+  fromOutside?: true
 }
 
 /** A page's constant of `web/paths`. */
 type Path = string | { pattern: string }
 
-export type More = Partial<Pick<Page, 'layout' | 'guards' | 'file' | 'byDocument' | 'shared' | 'takes'>>
+export type More = Partial<
+  Pick<Page, 'layout' | 'guards' | 'file' | 'byDocument' | 'shared' | 'takes' | 'fromOutside'>
+>
 
 export function page(id: string, to: Path, more: More = {}): Page {
   const path = typeof to === 'string' ? to : to.pattern

@@ -224,8 +224,6 @@ export const orderEn = {
     'Your transfer has not been received yet. If you have paid, please send the slip to your centre.',
   'payTo.qr': 'PromptPay QR',
   'payTo.scan': 'Scan with your banking app; the amount is filled in',
-  'payTo.copy': 'Copy the account number',
-  'payTo.slip': 'After paying, send the slip to your centre by',
   'succeed.follow': 'See the order',
   'succeed.shop': 'Continue shopping',
   'checkout.freeChoice': 'Choose the free item',

@@ -217,8 +217,6 @@ export const orderTh = {
   'payTo.overdue': 'ยังไม่ได้รับยอดโอน หากโอนแล้ว กรุณาส่งสลิปให้ศูนย์ตรวจสอบ',
   'payTo.qr': 'QR พร้อมเพย์',
   'payTo.scan': 'สแกนด้วยแอปธนาคาร ยอดเงินใส่ให้แล้ว',
-  'payTo.copy': 'คัดลอกเลขบัญชี',
-  'payTo.slip': 'โอนแล้วส่งสลิปให้ศูนย์ทาง',
   'succeed.follow': 'ดูคำสั่งซื้อ',
   'succeed.shop': 'เลือกซื้อต่อ',
   'checkout.freeChoice': 'เลือกของแถม',
