@@ -53,12 +53,7 @@ for (const { locale, prefix } of languages) {
       headers: { origin: shop },
       maxRedirects: 0,
     })
-    const [before] = await inDatabase<{ id: string }>(
-      `select b.id from slips b, slips s where s.id = $1 and b.sale_unit = s.sale_unit and b.state = 'checking'
-         and (b.sent_at, b.id) < (s.sent_at, s.id) order by b.sent_at desc, b.id desc limit 1`,
-      [slipId],
-    )
-    await theirs.goto(`${prefix}/merchant/payment?after=${before?.id ?? ''}`)
+    await theirs.goto(`${prefix}/merchant/payment?slip=${slipId}`)
     await untilAlive(theirs)
     return theirs
   }

@@ -2,6 +2,7 @@ import { Image } from 'lucide-react'
 import type { MerchantPayment } from '#shop/merchant-payments/merchant-payment-contracts.ts'
 import { sayDateTime } from '#shop/time/bangkok.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
+import { withQuery } from '#web/paths/path-to.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { usePaymentWords } from '#web/words/merchant/payment-words.ts'
 import { useLocale } from '#web/words/words.tsx'
@@ -49,7 +50,7 @@ export function PaymentSlips({ slips }: { slips: MerchantPayment['slips'] }) {
                 {say('one.openPicture')}
               </a>
               {slip.state === 'checking' ? (
-                <LinkButton size="sm" to={merchantPaths.payments}>
+                <LinkButton size="sm" to={withQuery(merchantPaths.payments, { slip: slip.id })}>
                   {say('one.check')}
                 </LinkButton>
               ) : null}

@@ -24,8 +24,8 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
       query.tab === 'slips' ? callAsStaff(slipQueueContract, { saleUnit }) : undefined,
       query.tab === 'slips' ? undefined : callAsStaff(paymentListContract, { saleUnit, ...query.request }),
     ])
-    const after = url.searchParams.get('after') ?? ''
-    return { query, tasks, queue, list, after, isOwner: staff?.user.role.RoleCode === '8' }
+    const start = { slip: url.searchParams.get('slip') ?? '', after: url.searchParams.get('after') ?? '' }
+    return { query, tasks, queue, list, start, isOwner: staff?.user.role.RoleCode === '8' }
   })
 }
 

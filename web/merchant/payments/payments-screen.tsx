@@ -6,7 +6,7 @@ import type {
   slipQueueContract,
 } from '#shop/merchant-payments/merchant-payment-contracts.ts'
 import { PageHead } from '#web/kit/page/page-head.tsx'
-import { SlipQueue } from '#web/merchant/slips/slip-queue.tsx'
+import { type QueueStart, SlipQueue } from '#web/merchant/slips/slip-queue.tsx'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
 import { withQuery } from '#web/paths/path-to.ts'
 import { buttonLook } from '#web/ui/button-look.ts'
@@ -23,13 +23,12 @@ type PaymentsScreenProps = {
   tasks: AnswerOf<typeof paymentTasksContract>
   queue: AnswerOf<typeof slipQueueContract> | undefined
   list: AnswerOf<typeof paymentListContract> | undefined
-  /** The slip that was passed over. */
-  after: string
+  start: QueueStart
   isOwner: boolean
 }
 
 /** The money of a centre: slips to check, every payment, and what has to go back. */
-export function PaymentsScreen({ query, tasks, queue, list, after, isOwner }: PaymentsScreenProps) {
+export function PaymentsScreen({ query, tasks, queue, list, start, isOwner }: PaymentsScreenProps) {
   const say = usePaymentWords()
   const sayMerchant = useMerchantWords()
   const { tab } = query
@@ -70,7 +69,7 @@ export function PaymentsScreen({ query, tasks, queue, list, after, isOwner }: Pa
           { to: to('back'), text: say('payments.tabBack'), current: tab === 'back', count: tasks.toReturn },
         ]}
       />
-      {queue ? <SlipQueue queue={queue} after={after} /> : null}
+      {queue ? <SlipQueue queue={queue} start={start} /> : null}
       {list ? (
         <>
           <PaymentFilters query={query} counts={list.counts} />

@@ -20,15 +20,18 @@ export type DecideAnswer = {
   problem: undefined
 }
 type Answer = DecideAnswer | { problem: FormProblem }
-type SlipQueueProps = { queue: AnswerOf<typeof slipQueueContract>; after: string }
+/** The slip to show, or the one that was passed over. */
+export type QueueStart = { slip: string; after: string }
+type SlipQueueProps = { queue: AnswerOf<typeof slipQueueContract>; start: QueueStart }
 
 /** One slip at a time, the oldest first; after a decision the next one is there. */
-export function SlipQueue({ queue: { slips, waiting, accounts, mayDecide }, after }: SlipQueueProps) {
+export function SlipQueue({ queue: { slips, waiting, accounts, mayDecide }, start }: SlipQueueProps) {
   const say = usePaymentWords()
   const fetcher = useFetcher<Answer>()
   useDecisionToast(fetcher.data)
-  const passed = slips.findIndex(({ id }) => id === after)
-  const at = passed + 1 < slips.length ? passed + 1 : 0
+  const asked = slips.findIndex(({ id }) => id === start.slip)
+  const passed = slips.findIndex(({ id }) => id === start.after)
+  const at = asked >= 0 ? asked : passed + 1 < slips.length ? passed + 1 : 0
   const slip = slips[at]
   return (
     <>
