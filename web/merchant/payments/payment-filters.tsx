@@ -60,22 +60,22 @@ export function PaymentFilters({ query, counts }: PaymentFiltersProps) {
             options={shownMethods.map((method) => ({ value: method, text: sayMethod(say, method) }))}
           />
         </div>
-        <div className="min-w-0">
+        <div className="min-w-0 *:grid-cols-[minmax(0,1fr)]">
           <TextField
             label={say('payments.from')}
             name="from"
             type="date"
             defaultValue={request.from}
-            className="min-w-0 px-2"
+            className="min-w-0"
           />
         </div>
-        <div className="min-w-0">
+        <div className="min-w-0 *:grid-cols-[minmax(0,1fr)]">
           <TextField
             label={say('payments.to')}
             name="to"
             type="date"
             defaultValue={request.to}
-            className="min-w-0 px-2"
+            className="min-w-0"
           />
         </div>
         <Button type="submit" variant="secondary" className="col-span-2 lg:col-span-1">

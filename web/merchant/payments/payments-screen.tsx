@@ -44,6 +44,7 @@ export function PaymentsScreen({ query, tasks, queue, list, start, isOwner }: Pa
               to={merchantPaths.reconcile}
               variant="quiet"
               size="sm"
+              className="max-sm:-ml-3"
               icon={<Scale aria-hidden size={18} strokeWidth={1.75} />}
             >
               {sayMerchant('page.merchantReconcile')}
