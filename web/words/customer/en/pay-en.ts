@@ -119,7 +119,7 @@ export const payEn: InEnglish<PayWords> = {
   'result.title': 'Payment result',
   'result.waiting': 'Checking your payment',
   'result.waitingText':
-    'We wait for {name}. This page changes by itself. You may close it: nothing will be lost.',
+    'This page changes by itself once the result is known. You may close it: nothing will be lost.',
   'result.longer': 'This takes longer than usual. We go on checking, and your order will tell the result.',
   'result.transfer': 'Waiting for your transfer',
   'result.transferText': 'After the transfer, attach the slip for your centre to check.',
@@ -130,7 +130,7 @@ export const payEn: InEnglish<PayWords> = {
   'result.paid': 'Payment received',
   'result.paidText': 'Thank you, the money has arrived.',
   'result.failed': 'Payment failed',
-  'result.failedText': '{name} did not approve it. No money was taken. Try again, or pay another way.',
+  'result.failedText': 'It was not approved. No money was taken. Try again, or pay another way.',
   'result.expired': 'The time to pay is over',
   'result.expiredText': 'No money came in time. You may pay again. If you were charged, we will find it.',
   'result.cancelled': 'Payment cancelled',
