@@ -69,7 +69,11 @@ test('a card: token, 3-DS, form back to the shop, then settled', async () => {
 })
 
 test.each([1, 10, 99, 101, 123_457, 5_000_000, 99_999_999])('%d satang arrive exactly', async (amount) => {
-  const { provider, payment, inquire } = await begin(await openSandbox({ slowness: 1_000 }), frictionless, amount)
+  const { provider, payment, inquire } = await begin(
+    await openSandbox({ slowness: 1_000 }),
+    frictionless,
+    amount,
+  )
   expect(await inquire()).toMatchObject({ state: 'approved', amount })
   expect(await provider.capture(payment)).toMatchObject({ state: 'paid', amount })
 })
