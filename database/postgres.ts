@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { chmod, mkdir, open, readFile, rename, rm, stat, symlink } from 'node:fs/promises'
+import { chmod, mkdir, open, readFile, realpath, rename, rm, stat, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -29,7 +29,7 @@ export async function startPostgres({
   const data = await settle(resolve(folder), say)
   const account = await serverAccount(data)
   const bin = await prepareBinaries(dirname(data), account !== undefined)
-  const sockets = join(tmpdir(), `sangdai-${createHash('sha256').update(data).digest('hex').slice(0, 12)}`)
+  const sockets = socketsOf(data)
   await endOrphan(data)
   await createCluster(bin, data, account, say)
   await mkdir(sockets, { recursive: true, mode: 0o700 })
@@ -62,10 +62,28 @@ export async function startPostgres({
   })
   await log.close()
   const exited = new Promise<void>((done) => server.once('exit', () => done()))
-  const url = (database: string) =>
-    `postgresql:///${database}?host=${encodeURIComponent(sockets)}&port=${port}&user=postgres`
+  const url = (database: string) => urlOf(sockets, database)
   await untilReady(server, url('postgres'), join(dirname(data), 'postgres.log'))
   return { url, pid: server.pid ?? 0, exited, stop: () => stopServer(server, exited, sockets) }
+}
+
+const socketsOf = (data: string) =>
+  join(tmpdir(), `sangdai-${createHash('sha256').update(data).digest('hex').slice(0, 12)}`)
+
+const urlOf = (sockets: string, database: string) =>
+  `postgresql:///${database}?host=${encodeURIComponent(sockets)}&port=${port}&user=postgres`
+
+/** The address of the built-in PostgreSQL that another process runs on a folder; undefined when none does. */
+export async function findRunning(folder: string): Promise<string | undefined> {
+  const url = urlOf(socketsOf(await realpath(folder).catch(() => resolve(folder))), 'postgres')
+  const client = new pg.Client({ connectionString: url })
+  try {
+    await client.connect()
+    await client.end()
+    return url
+  } catch {
+    return undefined
+  }
 }
 
 /** The real data folder: elsewhere, with a link, when only root may enter the requested one. */

@@ -6,7 +6,7 @@ import type { Files } from '#start/web/files.ts'
 /** Fills an empty database with the demo network; a database with another network is left alone. */
 export async function seedWhenEmpty(
   databaseUrl: string,
-  files: Files,
+  files: { shown: Files; hidden: Files },
   say: (line: string) => void,
 ): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
@@ -17,7 +17,13 @@ export async function seedWhenEmpty(
     )
     const used = rows.length === 0 && (await client.query('select 1 from centres limit 1')).rows.length > 0
     if (used || rows.some((row) => row.finished || row.name !== 'demo')) return
-    await seedDemo({ client, saveFile: files.save, say, today: bangkokDay(new Date()) })
+    await seedDemo({
+      client,
+      saveFile: files.shown.save,
+      savePrivate: files.hidden.save,
+      say,
+      today: bangkokDay(new Date()),
+    })
   } finally {
     await client.end()
   }

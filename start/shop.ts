@@ -18,7 +18,7 @@ import { type Drain, makeDrain } from './drain.ts'
 import { makeHttpServer } from './http-server.ts'
 import { makeLog } from './log.ts'
 import { addMetrics } from './metrics.ts'
-import { openStore, type Store } from './store.ts'
+import { openStore, privateFiles, type Store } from './store.ts'
 
 export type Shop = {
   url: string
@@ -57,7 +57,7 @@ export async function startShop(env: Environment, { say, develop }: ShopOptions)
     const slips = makeSlipReader()
     closers.push(slips.close)
     const gateways = { ...openGateways(env, () => own), readSlip: slips.read }
-    const storage = storageIn(files, filesIn(join(env.dataDir, 'private')))
+    const storage = storageIn(files, privateFiles(env))
     const api =
       store &&
       makeApi({

@@ -6,7 +6,7 @@ import { type Database, openDatabase } from '#api/kit/database.ts'
 import { migrate } from '#database/migrate.ts'
 import { type Postgres, startPostgres } from '#database/postgres.ts'
 import type { Environment } from '#start/settings/environment.ts'
-import type { Files } from '#start/web/files.ts'
+import { type Files, filesIn } from '#start/web/files.ts'
 import { lockData } from './data-lock.ts'
 import { seedWhenEmpty } from './seed.ts'
 
@@ -21,13 +21,15 @@ export async function openStore(env: Environment, { files, log, say, closers }: 
   if (postgres) closers.push(postgres.stop)
   const url = env.databaseUrl ?? postgres?.url('postgres') ?? ''
   await migrate(url)
-  if (!env.production) await seedWhenEmpty(url, files, say)
+  if (!env.production) await seedWhenEmpty(url, { shown: files, hidden: privateFiles(env) }, say)
   const onError = (error: Error) =>
     log.warn({ reason: error.message }, 'an idle database connection was lost')
   const database = openDatabase(url, { connections: env.connections, prepared: env.prepared, onError })
   closers.push(database.close)
   return { database, url, postgres, secret: env.secret ?? (await ownSecret(env.dataDir)) }
 }
+
+export const privateFiles = ({ dataDir }: Environment) => filesIn(join(dataDir, 'private'))
 
 /** Outside production a secret is generated once and stored beside the data. */
 async function ownSecret(dataDir: string): Promise<string> {

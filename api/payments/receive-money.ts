@@ -35,7 +35,12 @@ export async function receiveMoney(tx: Db, arrival: Arrival): Promise<void> {
   for (const [at, { order_number }] of asked.entries()) {
     const order = orders.find(({ number }) => number === order_number)
     const share = arrived[at] ?? 0
-    if (!order || share === 0) continue
+    if (!order) continue
+    if (share === 0) {
+      // It waited for this payment, which brought it nothing.
+      await writeMoney(tx, order, now)
+      continue
+    }
     await sql`update payment_shares set received = ${share}
       where sale_unit = ${sale_unit} and payment_id = ${id} and order_number = ${order_number}`.execute(tx)
     toReturn = (await creditOrder(tx, order, { share, method: payment.method, now, by })) || toReturn

@@ -17,6 +17,8 @@ import { keepSaid, toAsk } from './ask-provider.ts'
 import { addPaymentEvent, findPayment, lockPayment, type PaymentRow, theSystem } from './payment-row.ts'
 
 const waitForOtherMs = 12_000
+/** Longer than a gateway may take: whoever began to tell it has died. */
+const leftBehindMs = 15_000
 
 /** Tells the gateway of a new payment, once, however many requests ask for it at the same moment. */
 export async function tellGateway(context: Context, payment: PaymentRow): Promise<PaymentRow> {
@@ -24,7 +26,9 @@ export async function tellGateway(context: Context, payment: PaymentRow): Promis
   if (!provider) throw refuse(paymentsProblems.methodClosed)
   const { rows } = await sql<{ id: string }>`
     update payments set asked_at = ${context.now} where sale_unit = ${payment.sale_unit} and id = ${payment.id}
-      and state = 'created' and asked_at is null returning id`.execute(context.db)
+      and state = 'created' and (asked_at is null or asked_at < ${new Date(context.now.getTime() - leftBehindMs)}) returning id`.execute(
+    context.db,
+  )
   if (rows.length === 0) return waitForOther(context, payment)
   try {
     return await saveStarted(context, payment, await provider.start(toStart(context, payment)))
@@ -48,7 +52,7 @@ async function waitForOther({ db }: Context, { sale_unit, id }: PaymentRow): Pro
   }
 }
 
-export function toStart({ origin, locale }: Context, payment: PaymentRow): PaymentToStart {
+function toStart({ origin, locale }: Context, payment: PaymentRow): PaymentToStart {
   const { sale_unit, id, order_numbers } = payment
   const type = payment.method.toLowerCase()
   const back = (status: string) =>
@@ -64,7 +68,7 @@ export function toStart({ origin, locale }: Context, payment: PaymentRow): Payme
 }
 
 /** Keeps where the customer goes on, and what the gateway said. */
-export async function saveStarted(
+async function saveStarted(
   { db, now }: Context,
   { sale_unit, id, provider }: PaymentRow,
   { reference, redirect, expiresAt, raw }: Started,

@@ -21,12 +21,14 @@ import { visitorAddress } from '#api/kit/calls/visitor-address.ts'
 import type { Db } from '#api/kit/database.ts'
 import { makeSealer } from '#api/kit/sealer.ts'
 import type { Storage } from '#api/kit/storage.ts'
+import { merchantPaymentHandlers } from '#api/merchant-payments/merchant-payments.ts'
 import { merchantHandlers } from '#api/merchants/merchants.ts'
 import { orderHandlers } from '#api/orders/orders.ts'
 import { payingHandlers } from '#api/paying/paying.ts'
 import { addNotifications } from '#api/payments/notify-route.ts'
 import { pointsHandlers } from '#api/points/points.ts'
 import { productHandlers } from '#api/products/products.ts'
+import { reconcileHandlers } from '#api/reconcile/reconcile.ts'
 import { sessionHandlers } from '#api/sessions/own-sessions.ts'
 import { sessionGuard } from '#api/sessions/sessions.ts'
 import { makeTokens } from '#api/sessions/tokens.ts'
@@ -52,6 +54,8 @@ const handlers: Handlers = {
   ...agentHandlers,
   ...cartHandlers,
   ...checkoutHandlers,
+  ...merchantPaymentHandlers,
+  ...reconcileHandlers,
   ...payingHandlers,
   sendSlip,
   ...orderHandlers,

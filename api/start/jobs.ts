@@ -11,6 +11,7 @@ import { forgetOldKeys } from '#api/orders/old-keys.ts'
 import { handleUnpaidOrders } from '#api/paying/unpaid-orders.ts'
 import { startAsking } from '#api/payments/ask-waiting.ts'
 import { earnPoints, expirePoints } from '#api/points/points-jobs.ts'
+import { warnOfFindings } from '#api/reconcile/warn-of-findings.ts'
 import { tidySignIn } from '#api/sessions/tidy-sign-in.ts'
 import { settingsReader } from '#api/settings/settings.ts'
 import type { OrderTopic } from '#shop/orders/order-messages.ts'
@@ -65,6 +66,11 @@ export async function runJobs({ db, url, gateways: outside, log, origin, now = (
         work: () => notifyBackInStock({ db, gateways, log, now: now(), origin }),
       },
       { name: 'expire-points', cron: '10 0 * * *', work: () => expirePoints({ db, now: now() }) },
+      {
+        name: 'reconcile',
+        cron: '20 2 * * *',
+        work: () => warnOfFindings({ db, gateways, now: now() }, log),
+      },
       {
         name: 'tidy',
         cron: '40 3 * * *',

@@ -2,18 +2,23 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-const program = fileURLToPath(new URL('./api-server.ts', import.meta.url))
+const orderingProgram = fileURLToPath(new URL('./api-server.ts', import.meta.url))
 
 export type ServerParts = {
   databaseUrl: string
   secret: string
   now?: string | undefined
   port?: number | undefined
+  /** Another program than the API alone, and what else it reads from the environment. */
+  program?: string
+  environment?: Record<string, string>
 }
 export type Server = {
   origin: string
   port: number
   pid: number
+  tell: (message: object) => void
+  ended: Promise<unknown>
   kill: () => Promise<void>
   stop: () => Promise<void>
 }
@@ -28,13 +33,15 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
 }
 
 /** A separate server process; resolves once it listens. */
-export async function startServer({ databaseUrl, secret, now, port = 0 }: ServerParts): Promise<Server> {
+export async function startServer(parts: ServerParts): Promise<Server> {
+  const { databaseUrl, secret, now, port = 0, program = orderingProgram, environment } = parts
   const env = {
     ...process.env,
     DATABASE_URL: databaseUrl,
     SECRET: secret,
     PORT: String(port),
     ...(now ? { NOW: now } : {}),
+    ...environment,
   }
   const child = fork(program, { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'], execArgv: [] })
   const [message] = (await Promise.race([
@@ -45,6 +52,8 @@ export async function startServer({ databaseUrl, secret, now, port = 0 }: Server
     origin: `http://127.0.0.1:${message.port}`,
     port: message.port,
     pid: child.pid ?? 0,
+    tell: (message) => void child.send(message, () => {}),
+    ended: isOver(child) ? Promise.resolve() : once(child, 'exit'),
     kill: () => end(child, 'SIGKILL'),
     stop: () => end(child, 'SIGTERM'),
   }

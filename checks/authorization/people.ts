@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { callers, type TestCaller } from '#checks/tools/test-api.ts'
 import type { Whose } from '#shop/contract/touches.ts'
+import { paymentIdOf } from '#shop/payments/payment-id.ts'
 
 /** Every kind of caller, and their customer: themselves, a client, or one they look after. */
 export const people = {
@@ -95,6 +97,7 @@ export async function setStage(pool: pg.Pool) {
           clientCode: code,
           addressId: crypto.randomUUID(),
           orderNumber: 'NONE',
+          ...nothingPaid,
         }
       const mark = subject === 'own' ? 'own' : marks[subject]
       await pool.query(
@@ -107,13 +110,38 @@ export async function setStage(pool: pg.Pool) {
          returning id, (select min(number) from orders o where o.sale_unit = $1 and o.customer_code = $2) as "orderNumber"`,
         [saleUnit, code, mark],
       )
+      const { orderNumber = null } = rows[0]
       return {
         saleUnit,
         customerCode: code,
         clientCode: code === 'C0004' ? client.code : code,
         addressId: rows[0].id,
-        orderNumber: rows[0].orderNumber ?? 'NONE',
+        orderNumber: orderNumber ?? 'NONE',
+        ...(orderNumber ? await payFor(pool, { saleUnit, code, orderNumber, mark }) : nothingPaid),
       }
     },
   }
+}
+
+const nothingPaid = { paymentId: 'PY00000000000000', slipId: '5d0b6a3e-3a53-4d8e-9a77-0f4f6a1c2b3d' }
+
+type Paid = { saleUnit: string; code: string; orderNumber: string; mark: string }
+
+/** A payment by transfer with a slip that waits: a new one for every request, since a decision ends it. */
+async function payFor(pool: pg.Pool, { saleUnit, code, orderNumber, mark }: Paid) {
+  const paymentId = paymentIdOf(randomBytes(10))
+  await pool.query(
+    `insert into payments (sale_unit, id, customer_code, method, provider, amount, state, key, made_at, made_by_kind, made_by, trouble)
+     values ($1, $2, $3, 'BANK', 'transfer', 100, 'waiting', gen_random_uuid(), now(), 'customer', $4, $4)`,
+    [saleUnit, paymentId, code, mark],
+  )
+  await pool.query(
+    'insert into payment_shares (sale_unit, payment_id, order_number, amount) values ($1, $2, $3, 100)',
+    [saleUnit, paymentId, orderNumber],
+  )
+  const { rows } = await pool.query(
+    `insert into slips (sale_unit, payment_id, customer_code, picture, sent_at, state, why) values ($1, $2, $3, $4, now(), 'checking', $4) returning id`,
+    [saleUnit, paymentId, code, mark],
+  )
+  return { paymentId, slipId: rows[0].id as string }
 }

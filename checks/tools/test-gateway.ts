@@ -4,10 +4,13 @@ import type { GatewayMethod } from '#shop/payments/payment-methods.ts'
 
 type Account = { amount: number; state: Found['state']; refunded: number; captures: number }
 
+/** `beforeRefund` may throw, as a gateway that refuses or does not answer. */
+type Control = { isAway: boolean; asked: number; started: number; beforeRefund?: (() => void) | undefined }
+
 /** A gateway whose truth a test sets; the real protocols are tested against the sandbox. */
 export function testGateway(name: PaymentProvider['name'], method: GatewayMethod) {
   const accounts = new Map<string, Account>()
-  const control = { isAway: false, asked: 0, started: 0 }
+  const control: Control = { isAway: false, asked: 0, started: 0 }
   const account = ({ id }: PaymentToAsk) => {
     control.asked++
     if (control.isAway) throw new ProviderAway('away')
@@ -46,6 +49,7 @@ export function testGateway(name: PaymentProvider['name'], method: GatewayMethod
       return found(payment, own)
     },
     refund: async (payment, amount) => {
+      control.beforeRefund?.()
       const own = account(payment)
       own.refunded += amount
       return { reference: `refund-${payment.id}`, raw: '{}' }

@@ -3,6 +3,7 @@ import { demoPictures } from '#database/seeds/demo/demo-pictures.ts'
 import { storeNetwork } from '#database/seeds/demo/store-network.ts'
 import { savePictures } from '#database/seeds/drawings/save-pictures.ts'
 import { claimNetwork, finishNetwork } from '#database/seeds/network.ts'
+import { saveSlips } from '#database/seeds/payments/store-payments.ts'
 import { hashSignIns } from '#database/seeds/people/staff-rows.ts'
 import type { SeedTools } from '#database/seeds/seed-tools.ts'
 
@@ -13,6 +14,7 @@ import type { SeedTools } from '#database/seeds/seed-tools.ts'
 export async function seedDemo({
   client,
   saveFile,
+  savePrivate,
   say,
   today,
   withPictures = true,
@@ -25,6 +27,7 @@ export async function seedDemo({
   )
   await Promise.all([
     savePictures(pictures, saveFile).then(() => say(`${pictures.length} pictures are drawn`)),
+    ...(savePrivate ? network.trades.map((trade) => saveSlips(trade, today, savePrivate)) : []),
     hashSignIns()
       .then((hashes) => storeNetwork(client, network, hashes, today))
       .then(() => say('Rows are stored')),

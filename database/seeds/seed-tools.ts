@@ -5,6 +5,8 @@ export type SeedTools = {
   client: ClientBase
   /** Stores a public file, such as `products/p-1001.webp`. */
   saveFile: (name: string, bytes: Uint8Array) => Promise<void>
+  /** Stores a private file, such as a slip; without it none are drawn. */
+  savePrivate?: (name: string, bytes: Uint8Array) => Promise<void>
   say: (line: string) => void
   /** Today in Bangkok, YYYY-MM-DD. */
   today: string

@@ -92,6 +92,16 @@ const visits: { who: Visitor; paths: string[] }[] = [
     who: 'staff',
     paths: ['/merchant/centre', '/merchant/customer', '/merchant/customer/C0002/BKK01'],
   },
+  {
+    who: 'staff',
+    paths: [
+      '/merchant/payment',
+      '/merchant/payment?tab=all',
+      '/merchant/payment/reconcile',
+      // The first payment of the demo has the same id every day.
+      '/merchant/payment/PYC7C5A12F09447D',
+    ],
+  },
 ]
 /** Files that are pages by their name and show nothing of their own. */
 const showNothing = ['/logout', '/profile/mydata', '/line/authenuser', '/places']

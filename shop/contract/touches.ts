@@ -11,6 +11,9 @@ export type Whose = {
   addressId: string
   /** One of their orders. */
   orderNumber: string
+  /** A payment of that order, and its slip, which waits for a decision. */
+  paymentId: string
+  slipId: string
 }
 
 /**

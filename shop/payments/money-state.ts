@@ -14,7 +14,7 @@ export const moneyStates = [
 export type MoneyState = (typeof moneyStates)[number]
 
 /** An order's share of one payment: what arrived for it, and what was given back of that. */
-export type ShareOfPayment = { state: PaymentState; received: Satang; returned: Satang }
+type ShareOfPayment = { state: PaymentState; received: Satang; returned: Satang }
 
 export type OrderMoney = {
   total: Satang
@@ -51,4 +51,20 @@ export function moneyStateOf(order: OrderMoney): MoneyState {
 export function excessOf(order: OrderMoney): Satang {
   const { received, returned } = sumsOf(order)
   return Math.max(0, received - returned - (order.cancelled ? 0 : order.total))
+}
+
+/** Which share an order's excess goes back from: the one paid last first, since the first one paid the order. */
+export function toReturnOf<Share extends ShareOfPayment>(
+  order: Omit<OrderMoney, 'shares'>,
+  /** In the order in which they were paid. */
+  shares: readonly Share[],
+): Map<Share, Satang> {
+  let left = excessOf({ ...order, shares })
+  const back = new Map<Share, Satang>()
+  for (const share of shares.toReversed()) {
+    const part = Math.min(left, share.received - share.returned)
+    if (part > 0) back.set(share, part)
+    left -= Math.max(0, part)
+  }
+  return back
 }

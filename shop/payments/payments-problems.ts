@@ -97,5 +97,25 @@ export const paymentsProblems = problems('payments', {
     th: 'ระบบรับชำระเงินคืนเงินไม่สำเร็จ ยังไม่มีการคืน กรุณาลองอีกครั้งหรือโอนคืนเอง',
     en: 'The payment service could not give the money back. Try again, or transfer it yourself.',
   },
+  refundUnknown: {
+    status: 503,
+    th: 'ระบบรับชำระเงินไม่ตอบ ยังไม่ทราบว่าคืนเงินแล้วหรือไม่ กรุณาตรวจในระบบนั้น แล้วบันทึกผลในหน้านี้',
+    en: 'The payment service did not answer, so it is not known whether the money went back. Please look there, then record it here.',
+  },
+  refundElse: {
+    status: 409,
+    th: 'คำขอนี้ใช้คืนเงินรายการอื่นไปแล้ว กรุณาโหลดหน้านี้ใหม่',
+    en: 'This request was already used for another refund. Please load this page again.',
+  },
+  refundSettled: {
+    status: 409,
+    th: 'การคืนเงินนี้มีผลแล้ว หรือระบบรับชำระเงินกำลังทำอยู่ กรุณาโหลดหน้านี้ใหม่',
+    en: 'This refund has its result already, or is still under way. Please load this page again.',
+  },
+  noGatewayRefund: {
+    status: 409,
+    th: 'รายการนี้คืนผ่านระบบรับชำระเงินไม่ได้ กรุณาโอนคืนแล้วบันทึก',
+    en: 'This payment cannot be given back by a gateway. Please transfer it and record that.',
+  },
   sayWhy: { status: 400, th: 'กรุณาระบุเหตุผล', en: 'Please give a reason' },
 })

@@ -25,6 +25,7 @@ import { otpContracts } from '../identity/otp-contracts.ts'
 import { profileContracts } from '../identity/profile-contracts.ts'
 import { sessionContracts } from '../identity/session-contracts.ts'
 import { signInContracts } from '../identity/sign-in-contracts.ts'
+import { merchantPaymentContracts } from '../merchant-payments/merchant-payment-contracts.ts'
 import { clientContracts } from '../merchants/client-contracts.ts'
 import { orderContracts } from '../orders/order-contracts.ts'
 import { payToContracts } from '../payments/pay-to-contract.ts'
@@ -32,6 +33,7 @@ import { paymentContracts } from '../payments/payment-contracts.ts'
 import { incentiveContracts } from '../points/incentive-contract.ts'
 import { pointsContracts } from '../points/points-contracts.ts'
 import { productDetailContracts } from '../products/product-detail-contract.ts'
+import { reconcileContracts } from '../reconcile/reconcile-contract.ts'
 import { webConfigContracts } from '../settings/web-config-contract.ts'
 import { externalContracts } from '../sign-in/external-contracts.ts'
 import { tokenLinkContracts } from '../sign-in/token-link-contracts.ts'
@@ -74,6 +76,8 @@ export const contracts = {
   ...checkoutContracts,
   ...payToContracts,
   ...paymentContracts,
+  ...merchantPaymentContracts,
+  ...reconcileContracts,
   ...orderContracts,
   ...couponContracts,
   ...pointsContracts,

@@ -2,6 +2,7 @@ import { Menu, MessageCircle } from 'lucide-react'
 import { useState } from 'react'
 import { Link, type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router'
 import { roles } from '#shop/contract/caller.ts'
+import { paymentTasksContract } from '#shop/merchant-payments/merchant-payment-contracts.ts'
 import { isOpenPage } from '#web/kit/page/open-pages.ts'
 import { visitorContext } from '#web/kit/visit/visitor.ts'
 import { MerchantMenu } from '#web/merchant/staff/merchant-menu.tsx'
@@ -12,16 +13,22 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { useMerchantWords } from '#web/words/words.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<StaffSite | null> {
-  const { findStaff, staffSettings } = context.get(visitorContext)
+  const { findStaff, staffSettings, callAsStaff } = context.get(visitorContext)
   const staff = await findStaff()
   if (!staff) return null
-  const settings = await staffSettings()
+  const mayPay = staff.user.role.RoleCode !== roles.salesperson
+  const [settings, tasks] = await Promise.all([
+    staffSettings(),
+    mayPay ? callAsStaff(paymentTasksContract, { saleUnit: staff.user.centre }) : undefined,
+  ])
   return {
     user: staff.user,
     centres: staff.centres,
+    slipsWaiting: tasks?.slips ?? 0,
     menu: {
       home: isOpenPage(merchantPaths.home),
       orders: settings.merchantOrders && isOpenPage(merchantPaths.orders),
+      payments: mayPay,
       promotions: settings.merchantPromotions && isOpenPage(merchantPaths.promotions),
       products: settings.merchantProducts && isOpenPage(merchantPaths.products),
       customers: settings.merchantCustomers,

@@ -11,6 +11,7 @@ import { CallProblem } from '#web/kit/calls/call.ts'
 import { shopperHeader, shopperLeft, shopperMark } from '#web/kit/calls/one-shopper.ts'
 import type { PageCall } from '#web/kit/visit/page-call.ts'
 import { type Visitor, visitorContext } from '#web/kit/visit/visitor.ts'
+import { reconcileCalls } from '#web/merchant/reconcile/reconcile-calls.ts'
 
 const calls: Record<string, PageCall> = {
   ...cartCalls,
@@ -18,6 +19,7 @@ const calls: Record<string, PageCall> = {
   ...paymentCalls,
   ...wishlistCalls,
   ...wishlistPageCalls,
+  ...reconcileCalls,
 }
 
 export function loader() {

@@ -17,6 +17,8 @@ import { registerTh } from '#web/words/customer/th/register-th.ts'
 import { shopTh } from '#web/words/customer/th/shop-th.ts'
 import { merchantEn } from '#web/words/merchant/merchant-en.ts'
 import { merchantTh } from '#web/words/merchant/merchant-th.ts'
+import { paymentEn } from '#web/words/merchant/payment-en.ts'
+import { paymentTh } from '#web/words/merchant/payment-th.ts'
 import { riderEn } from '#web/words/rider/rider-en.ts'
 import { riderTh } from '#web/words/rider/rider-th.ts'
 import { areaOf } from './area.ts'
@@ -34,6 +36,7 @@ const dictionaries = {
   account: [accountTh, accountEn],
   centre: [centreTh, centreEn],
   reading: [readingTh, readingEn],
+  payment: [paymentTh, paymentEn],
 } as const
 const places = (text: string) => [...new Set([...text.matchAll(/\{(\w+)/g)].map(([, place]) => place))].sort()
 

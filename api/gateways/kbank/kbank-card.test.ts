@@ -15,7 +15,7 @@ function open({ origin }: TestSandbox, secretKey: string = sandboxClients.kbank.
   const access = (saleUnit: string) => ({
     ...{ url, uiUrl: url, publicKey, secretKey, merchantId: sandboxMerchant(saleUnit) },
   })
-  const provider = kbankCard({ access, secretKeys: () => ['another', secretKey], timeLimit: 1_000 })
+  const provider = kbankCard({ access, secretKeys: () => ['another', secretKey], timeLimit: 3_000 })
   const { charge, capture, letGo, form, readNotification } = provider
   if (!charge || !capture || !letGo || !form || !readNotification) throw new Error('a card can all of it')
   return { ...provider, charge, capture, letGo, form, readNotification }
@@ -32,7 +32,7 @@ async function begin(world: TestSandbox, number = good, amount = 123_456) {
 }
 
 test('nothing is asked before there is a token; the form says what KBank’s script needs', async () => {
-  const world = await openSandbox()
+  const world = await openSandbox({ slowness: 1_000 })
   const provider = open(world)
   const payment = paymentOf(world, { amount: 7_400 })
   expect(await provider.start(payment)).toMatchObject({ reference: null, redirect: null })
@@ -46,7 +46,7 @@ test('nothing is asked before there is a token; the form says what KBank’s scr
 })
 
 test('a card: token, 3-DS, form back to the shop, then settled', async () => {
-  const world = await openSandbox()
+  const world = await openSandbox({ slowness: 1_000 })
   const { provider, payment, token, redirect, answer, inquire } = await begin(world)
   expect(payment.reference).toMatch(/^chrg_/)
   expect(await inquire()).toMatchObject({ state: 'waiting' })
@@ -69,13 +69,17 @@ test('a card: token, 3-DS, form back to the shop, then settled', async () => {
 })
 
 test.each([1, 10, 99, 101, 123_457, 5_000_000, 99_999_999])('%d satang arrive exactly', async (amount) => {
-  const { provider, payment, inquire } = await begin(await openSandbox(), frictionless, amount)
+  const { provider, payment, inquire } = await begin(
+    await openSandbox({ slowness: 1_000 }),
+    frictionless,
+    amount,
+  )
   expect(await inquire()).toMatchObject({ state: 'approved', amount })
   expect(await provider.capture(payment)).toMatchObject({ state: 'paid', amount })
 })
 
 test('a declined card fails with KBank’s words; a refused and an abandoned 3-DS too, or wait', async () => {
-  const world = await openSandbox()
+  const world = await openSandbox({ slowness: 1_000 })
   const bad = await begin(world, declined)
   expect(await bad.answer('approve')).toContain('name="status" value="false"')
   expect(await bad.inquire()).toMatchObject({
@@ -95,7 +99,7 @@ test('a declined card fails with KBank’s words; a refused and an abandoned 3-D
 })
 
 test('a token is charged once, and an order that was charged is not charged again', async () => {
-  const world = await openSandbox()
+  const world = await openSandbox({ slowness: 1_000 })
   const { provider, payment, token } = await begin(world, frictionless)
   const other = paymentOf(world)
   await expect(provider.charge(other, token)).rejects.toMatchObject({ code: 'used_token' })
@@ -109,7 +113,7 @@ test('a token is charged once, and an order that was charged is not charged agai
 })
 
 test('letting go frees the card, never denies what was settled, and works before 3-DS', async () => {
-  const world = await openSandbox()
+  const world = await openSandbox({ slowness: 1_000 })
   const held = await begin(world, frictionless)
   expect(await held.provider.letGo(held.payment)).toMatchObject({ state: 'cancelled' })
   await expect(held.provider.capture(held.payment)).rejects.toMatchObject({ code: 'invalid_state' })
@@ -126,7 +130,7 @@ test('letting go frees the card, never denies what was settled, and works before
 test.each(['payLost', 'paySlow'] as const)(
   '%s: money whose settling got no answer is found',
   async (trouble) => {
-    const world = await openSandbox()
+    const world = await openSandbox({ slowness: 1_000 })
     const { provider, payment } = await begin(world, frictionless)
     await flip(world, { [trouble]: 'once' })
     expect(await provider.capture(payment)).toMatchObject({ state: 'paid', amount: 123_456 })
@@ -134,7 +138,7 @@ test.each(['payLost', 'paySlow'] as const)(
 )
 
 test('refunds come in parts, never exceed, and the same refund is given once, also after a lost answer', async () => {
-  const world = await openSandbox()
+  const world = await openSandbox({ slowness: 1_000 })
   const { provider, payment } = await begin(world, frictionless)
   await provider.capture(payment)
   await flip(world, { payLost: 'once' })
@@ -146,7 +150,7 @@ test('refunds come in parts, never exceed, and the same refund is given once, al
 })
 
 test('trouble leaves the truth open, a wrong key or a foreign reference is refused', async () => {
-  const world = await openSandbox()
+  const world = await openSandbox({ slowness: 1_000 })
   const { payment, inquire } = await begin(world)
   for (const trouble of ['payDown', 'paySlow'] as const) {
     await flip(world, { [trouble]: 'once' })
@@ -158,7 +162,7 @@ test('trouble leaves the truth open, a wrong key or a foreign reference is refus
 })
 
 test('the notification bears a checksum and names the payment; a forged one is not believed', async () => {
-  const world = await openSandbox()
+  const world = await openSandbox({ slowness: 1_000 })
   await flip(world, { notifyFirst: true, notifyTwice: 'once' })
   const { provider, payment, answer } = await begin(world)
   await answer('approve')
@@ -176,7 +180,7 @@ test('the notification bears a checksum and names the payment; a forged one is n
 })
 
 test('usually the notification comes a moment after the return; with the switch it never comes', async () => {
-  const world = await openSandbox()
+  const world = await openSandbox({ slowness: 1_000 })
   await flip(world, { notifyNever: 'once' })
   await (await begin(world)).answer('approve')
   await (await begin(world)).answer('approve')

@@ -14,7 +14,7 @@ function open({ origin }: TestSandbox, secretKey: string = sandboxClients.kbank.
     ...{ url, uiUrl: url, publicKey, secretKey, merchantId: sandboxMerchant(saleUnit) },
   })
   const now = () => new Date('2026-11-16T05:00:00Z')
-  const provider = kbankQr({ access, secretKeys: () => [secretKey], timeLimit: 1_000, now })
+  const provider = kbankQr({ access, secretKeys: () => [secretKey], timeLimit: 3_000, now })
   const { letGo, form, readNotification } = provider
   if (!letGo || !form || !readNotification) throw new Error('a QR can all of it')
   return { ...provider, letGo, form, readNotification }
@@ -34,7 +34,7 @@ async function begin(world: TestSandbox, amount = 123_456) {
 }
 
 test('a QR: an order that lives an hour, shown by KBank’s script, paid in the bank app', async () => {
-  const world = await openSandbox()
+  const world = await openSandbox({ slowness: 1_000 })
   const { provider, payment, started, address, inquire, pay } = await begin(world)
   const { id, reference } = payment
   expect(started).toMatchObject({ reference: expect.stringMatching(/^order_/), redirect: null })
@@ -52,13 +52,13 @@ test('a QR: an order that lives an hour, shown by KBank’s script, paid in the 
 })
 
 test.each([1, 10, 99, 101, 123_457, 5_000_000, 99_999_999])('%d satang arrive exactly', async (amount) => {
-  const { pay, inquire } = await begin(await openSandbox(), amount)
+  const { pay, inquire } = await begin(await openSandbox({ slowness: 1_000 }), amount)
   await pay()
   expect((await inquire()).amount).toBe(amount)
 })
 
 test('an order expires by itself; money that comes later is paid all the same', async () => {
-  const world = await openSandbox()
+  const world = await openSandbox({ slowness: 1_000 })
   const { inquire, pay, payLate } = await begin(world)
   world.wait(hour)
   expect(await inquire()).toMatchObject({ state: 'expired' })
@@ -69,7 +69,7 @@ test('an order expires by itself; money that comes later is paid all the same', 
 })
 
 test('with the switch a payment becomes known only after the order has expired', async () => {
-  const world = await openSandbox()
+  const world = await openSandbox({ slowness: 1_000 })
   await flip(world, { notifyLate: 'once', notifyFirst: true })
   const { inquire, pay } = await begin(world)
   await pay()
@@ -80,7 +80,7 @@ test('with the switch a payment becomes known only after the order has expired',
 })
 
 test('a declined payment fails; a wrong amount is told as it is', async () => {
-  const world = await openSandbox()
+  const world = await openSandbox({ slowness: 1_000 })
   const bad = await begin(world)
   await flip(world, { payDeclined: 'once' })
   await bad.pay()
@@ -92,7 +92,7 @@ test('a declined payment fails; a wrong amount is told as it is', async () => {
 })
 
 test('letting go cancels the order; what was paid stays paid', async () => {
-  const world = await openSandbox()
+  const world = await openSandbox({ slowness: 1_000 })
   const given = await begin(world)
   await flip(world, { payLost: 'once' })
   expect(await given.provider.letGo(given.payment)).toMatchObject({ state: 'cancelled' })
@@ -107,7 +107,7 @@ test('letting go cancels the order; what was paid stays paid', async () => {
 })
 
 test('refunds never exceed, and the same refund is given once', async () => {
-  const world = await openSandbox()
+  const world = await openSandbox({ slowness: 1_000 })
   const { provider, payment, pay } = await begin(world)
   await expect(provider.refund(payment, 1, 'RF0')).rejects.toMatchObject({ code: 'not_found' })
   await pay()
@@ -119,7 +119,7 @@ test('refunds never exceed, and the same refund is given once', async () => {
 })
 
 test('the notification names our payment and the order', async () => {
-  const world = await openSandbox()
+  const world = await openSandbox({ slowness: 1_000 })
   await flip(world, { notifyFirst: true })
   const { provider, payment, pay } = await begin(world)
   await pay()
@@ -130,7 +130,7 @@ test('the notification names our payment and the order', async () => {
 })
 
 test('trouble leaves the truth open, and a wrong key is refused', async () => {
-  const world = await openSandbox()
+  const world = await openSandbox({ slowness: 1_000 })
   const { payment, inquire } = await begin(world)
   for (const trouble of ['payDown', 'paySlow'] as const) {
     await flip(world, { [trouble]: 'once' })

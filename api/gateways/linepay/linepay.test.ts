@@ -10,7 +10,7 @@ function open({ origin }: TestSandbox, fields: Partial<LinePayAccess> = {}) {
   const access: LinePayAccess = {
     ...{ url: sandboxAddresses(origin).linePay, version: 'v3', ...sandboxClients.linePay, ...fields },
   }
-  return linePay({ access: () => access, timeLimit: 1_000 })
+  return linePay({ access: () => access, timeLimit: 3_000 })
 }
 
 /** A payment that the customer has seen, and answered on LINE Pay's page. */
@@ -31,7 +31,7 @@ async function begin(world: TestSandbox, choice?: 'approve' | 'cancel', amount =
 test.each(['v3', 'v4'] as const)(
   '%s: from the request to the money, whose id has 19 digits',
   async (version) => {
-    const world = await openSandbox()
+    const world = await openSandbox({ slowness: 1_000 })
     const provider = open(world, { version })
     const payment = paymentOf(world)
     const { reference, redirect } = await provider.start(payment)
@@ -54,12 +54,12 @@ test.each(['v3', 'v4'] as const)(
 )
 
 test.each([1, 10, 99, 101, 123_457, 5_000_000, 99_999_999])('%d satang arrive exactly', async (amount) => {
-  const { capture } = await begin(await openSandbox(), 'approve', amount)
+  const { capture } = await begin(await openSandbox({ slowness: 1_000 }), 'approve', amount)
   expect((await capture()).amount).toBe(amount)
 })
 
 test('a payment confirmed twice is taken once', async () => {
-  const world = await openSandbox()
+  const world = await openSandbox({ slowness: 1_000 })
   const { capture, payment } = await begin(world, 'approve')
   const all = await Promise.all([capture(), capture(), capture()])
   expect(all.map(({ state, amount }) => [state, amount])).toEqual(Array(3).fill(['paid', 123_456]))
@@ -67,20 +67,20 @@ test('a payment confirmed twice is taken once', async () => {
 })
 
 test('a customer who cancels goes back, and the payment is cancelled', async () => {
-  const { inquire, back, payment } = await begin(await openSandbox(), 'cancel')
+  const { inquire, back, payment } = await begin(await openSandbox({ slowness: 1_000 }), 'cancel')
   expect(back).toContain(payment.cancelTo)
   expect(await inquire()).toMatchObject({ state: 'cancelled', why: expect.stringContaining('0121') })
 })
 
 test('a request that nobody answers ends by itself', async () => {
-  const world = await openSandbox()
+  const world = await openSandbox({ slowness: 1_000 })
   const { inquire } = await begin(world)
   world.wait(21 * 60_000)
   expect(await inquire()).toMatchObject({ state: 'cancelled' })
 })
 
 test('a confirmation that LINE Pay declines is a refusal with its code, and the payment has failed', async () => {
-  const world = await openSandbox()
+  const world = await openSandbox({ slowness: 1_000 })
   const { capture, inquire } = await begin(world, 'approve')
   await flip(world, { payDeclined: 'once' })
   await expect(capture()).rejects.toMatchObject({ code: '1142' })
@@ -90,7 +90,7 @@ test('a confirmation that LINE Pay declines is a refusal with its code, and the 
 test.each(['payLost', 'paySlow'] as const)(
   '%s: money whose confirmation got no answer is found',
   async (trouble) => {
-    const world = await openSandbox()
+    const world = await openSandbox({ slowness: 1_000 })
     const { capture, payment } = await begin(world, 'approve')
     await flip(world, { [trouble]: 'once' })
     expect(await capture()).toMatchObject({ state: 'paid', amount: 123_456, id: payment.id })
@@ -98,7 +98,7 @@ test.each(['payLost', 'paySlow'] as const)(
 )
 
 test('a confirmation that never arrived leaves the payment approved, to be confirmed again', async () => {
-  const world = await openSandbox()
+  const world = await openSandbox({ slowness: 1_000 })
   const { capture } = await begin(world, 'approve')
   await flip(world, { payDown: 'once' })
   expect(await capture()).toMatchObject({ state: 'approved' })
@@ -106,7 +106,7 @@ test('a confirmation that never arrived leaves the payment approved, to be confi
 })
 
 test('a wrong amount is told as it is', async () => {
-  const world = await openSandbox()
+  const world = await openSandbox({ slowness: 1_000 })
   await flip(world, { payWrongAmount: 'once' })
   const { capture, inquire } = await begin(world, 'approve')
   expect(await capture()).toMatchObject({ state: 'paid', amount: 123_356 })
@@ -114,7 +114,7 @@ test('a wrong amount is told as it is', async () => {
 })
 
 test('letting go takes nothing, and never denies money that was taken', async () => {
-  const world = await openSandbox()
+  const world = await openSandbox({ slowness: 1_000 })
   const given = await begin(world, 'approve')
   expect(await given.letGo()).toMatchObject({ state: 'cancelled' })
   expect(await findPlayed(world, given.payment.id)).toMatchObject({ captured: 0 })
@@ -124,7 +124,7 @@ test('letting go takes nothing, and never denies money that was taken', async ()
 })
 
 test('refunds come in parts, never exceed what was paid, and a lost answer gives back once', async () => {
-  const world = await openSandbox()
+  const world = await openSandbox({ slowness: 1_000 })
   const { provider, payment, capture } = await begin(world, 'approve')
   await capture()
   expect((await provider.refund(payment, 100_000, 'RF1')).reference).toMatch(/^\d{19}$/)
@@ -136,7 +136,7 @@ test('refunds come in parts, never exceed what was paid, and a lost answer gives
 })
 
 test('a wrong secret or channel is refused with its code; an order paid before is not asked again', async () => {
-  const world = await openSandbox()
+  const world = await openSandbox({ slowness: 1_000 })
   const { payment, capture, provider } = await begin(world, 'approve')
   await capture()
   await expect(provider.start(payment)).rejects.toMatchObject({ code: '1172' })
@@ -146,7 +146,7 @@ test('a wrong secret or channel is refused with its code; an order paid before i
 })
 
 test('a gateway that is down or slow leaves the truth open', async () => {
-  const world = await openSandbox()
+  const world = await openSandbox({ slowness: 1_000 })
   const { inquire, provider, payment } = await begin(world)
   for (const trouble of ['payDown', 'paySlow'] as const) {
     await flip(world, { [trouble]: 'once' })
@@ -157,7 +157,7 @@ test('a gateway that is down or slow leaves the truth open', async () => {
 })
 
 test('a centre without a channel is not served', async () => {
-  const world = await openSandbox()
+  const world = await openSandbox({ slowness: 1_000 })
   const nobody = linePay({ access: () => undefined })
   expect(nobody.serves('BKK01')).toBe(false)
   await expect(nobody.start(paymentOf(world))).rejects.toMatchObject({ code: 'notSet' })

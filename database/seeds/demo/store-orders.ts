@@ -3,6 +3,8 @@ import { atMinute } from '#database/seeds/calendar.ts'
 import type { DemoNetwork, Trade } from '#database/seeds/demo/demo-network.ts'
 import { insertRows, type Row } from '#database/seeds/insert-rows.ts'
 import { counterRows, orderEventRows, orderLineRows, orderRow } from '#database/seeds/orders/order-rows.ts'
+import { makePayments } from '#database/seeds/payments/make-payments.ts'
+import { storePayments } from '#database/seeds/payments/store-payments.ts'
 import { couponRows } from '#database/seeds/promotions/coupon-rows.ts'
 import { incentiveRows } from '#database/seeds/promotions/incentive-rows.ts'
 
@@ -15,6 +17,10 @@ export async function storeOrders(client: ClientBase, { trades }: DemoNetwork, t
   )
   await insertRows(client, 'order_lines', orders.flatMap(orderLineRows))
   await insertRows(client, 'order_events', orders.flatMap(orderEventRows))
+  await storePayments(
+    client,
+    trades.flatMap((trade) => makePayments(trade, today)),
+  )
   await insertRows(client, 'order_counters', counterRows(orders))
   await insertRows(
     client,

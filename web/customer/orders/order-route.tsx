@@ -35,14 +35,13 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 type Order = AnswerOf<typeof orderDetailContract>['order']
 
-/** Staff from supervisor up may confirm the transfer of a client's order. */
+/** Managers and owners may confirm the transfer of a client's order. */
 async function mayRecord(visitor: Visitor, { status, payment, paidAt, saleUnit }: Order): Promise<boolean> {
   if (payment !== 'BANK' || !awaitsPayment({ status, payment, paid: paidAt !== null })) return false
   if ((await visitor.findShopper())?.actor?.kind !== 'staff') return false
   const staff = await visitor.findStaff()
-  return (
-    staff !== undefined && staff.user.centre === saleUnit && staff.user.role.RoleCode !== roles.salesperson
-  )
+  const role: string | undefined = staff?.user.role.RoleCode
+  return staff?.user.centre === saleUnit && (role === roles.manager || role === roles.owner)
 }
 
 /** The centre of an order from another of the customer's centres; undefined for the active one. */

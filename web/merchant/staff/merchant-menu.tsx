@@ -1,4 +1,5 @@
 import {
+  Banknote,
   ChevronsUpDown,
   ClipboardList,
   House,
@@ -14,6 +15,7 @@ import { Form, NavLink } from 'react-router'
 import * as paths from '#web/paths/customer-paths.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useMerchantWords } from '#web/words/words.tsx'
 import { sayRole } from './say-role.ts'
 import { StaffCentreSheet } from './staff-centre-sheet.tsx'
@@ -30,6 +32,13 @@ export function MerchantMenu({ site, onChoose }: { site: StaffSite; onChoose?: (
       text: say('page.merchantOrders'),
       Icon: ClipboardList,
       shown: site.menu.orders,
+    },
+    {
+      to: merchantPaths.payments,
+      text: say('page.merchantPayments'),
+      Icon: Banknote,
+      shown: site.menu.payments,
+      count: site.slipsWaiting,
     },
     {
       to: merchantPaths.promotions,
@@ -53,8 +62,8 @@ export function MerchantMenu({ site, onChoose }: { site: StaffSite; onChoose?: (
     { to: merchantPaths.config, text: say('page.merchantConfig'), Icon: Settings, shown: site.menu.config },
   ].filter(({ shown }) => shown)
   return (
-    <div className="grid gap-3">
-      <div className="grid gap-1 rounded-card bg-primary-tint p-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-1 rounded-card bg-primary-tint p-3">
         <p className="font-bold">{site.user.username}</p>
         <p className="text-muted text-sm">{sayRole(say, site.user.role.RoleCode)}</p>
         {site.centres.length > 1 ? (
@@ -71,7 +80,7 @@ export function MerchantMenu({ site, onChoose }: { site: StaffSite; onChoose?: (
         )}
       </div>
       <nav aria-label={say('app.menu')} className="grid gap-1">
-        {entries.map(({ to, text, Icon }) => (
+        {entries.map(({ to, text, Icon, count = 0 }) => (
           <NavLink
             key={to}
             to={to}
@@ -85,7 +94,13 @@ export function MerchantMenu({ site, onChoose }: { site: StaffSite; onChoose?: (
             }
           >
             <Icon aria-hidden size={22} strokeWidth={1.75} />
-            {text}
+            <span className="flex-1">{text}</span>
+            {count > 0 ? (
+              <span className="tabular rounded-chip bg-secondary px-2 font-bold text-on-secondary text-xs">
+                <span aria-hidden>{count}</span>
+                <VisuallyHidden>{say('merchant.waitingSlips', { count })}</VisuallyHidden>
+              </span>
+            ) : null}
           </NavLink>
         ))}
       </nav>

@@ -35,6 +35,29 @@ export const merchantPages: Page[] = [
     byDocument: true,
     file: '../merchant/customers/card-route.ts',
   }),
+  page('merchant-payments', merchantPaths.payments, {
+    ...merchant,
+    file: '../merchant/payments/payments-route.tsx',
+  }),
+  page('merchant-payment-export', merchantPaths.paymentExport, {
+    ...merchant,
+    byDocument: true,
+    file: '../merchant/payments/export-route.ts',
+  }),
+  page('merchant-reconcile', merchantPaths.reconcile, {
+    ...merchant,
+    file: '../merchant/reconcile/reconcile-route.tsx',
+  }),
+  page('merchant-payment-picture', merchantPaths.paymentPicture, {
+    ...merchant,
+    byDocument: true,
+    file: '../merchant/payments/picture-route.ts',
+  }),
+  page('merchant-payment', merchantPaths.payment, {
+    ...merchant,
+    takes: 'files',
+    file: '../merchant/payment-page/payment-route.tsx',
+  }),
   soon('merchant-chat', merchantPaths.chat, 'page.merchantChat', merchant),
   soon('merchant-profile', merchantPaths.profile, 'page.merchantProfile', merchant),
   soon('merchant-profile-edit', merchantPaths.profileEdit, 'page.merchantProfileEdit', merchant),

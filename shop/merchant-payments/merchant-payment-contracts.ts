@@ -3,16 +3,18 @@ import type { CallerKind } from '../contract/caller.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { upload } from '../contract/upload.ts'
 import { money, moneyInput } from '../contract/wire.ts'
-import { moneyStates } from './money-state.ts'
-import { payment, paymentId, slipStates } from './payment-contracts.ts'
-import { paymentMethods } from './payment-methods.ts'
-import { paymentStates } from './payment-states.ts'
+import { orderStatuses } from '../orders/order-status.ts'
+import { moneyStates } from '../payments/money-state.ts'
+import { payment, paymentId, slipStates } from '../payments/payment-contracts.ts'
+import { paymentMethods } from '../payments/payment-methods.ts'
+import { paymentStates } from '../payments/payment-states.ts'
 
 const saleUnit = z.string().min(1).max(10)
 /** Supervisors see, managers and owners decide. */
 const lookers = ['supervisor', 'manager', 'owner'] as const satisfies CallerKind[]
 const deciders = ['manager', 'owner'] as const satisfies CallerKind[]
 const day = z.iso.date()
+const sum = moneyInput.refine((satang) => satang > 0)
 
 export const paymentListPage = 24
 
@@ -79,7 +81,7 @@ const eventOfPayment = z.object({
   amount: money.nullable(),
 })
 
-export const refundStates = ['asked', 'done', 'failed'] as const
+const refundStates = ['asked', 'done', 'failed'] as const
 const refund = z.object({
   id: z.string(),
   orderNumber: z.string(),
@@ -90,7 +92,11 @@ const refund = z.object({
   askedAt: z.string(),
   askedBy: z.string(),
   hasProof: z.boolean(),
+  /** The gateway’s answer was lost: a person says what became of it. */
+  toBeSettled: z.boolean(),
 })
+
+const accounts = z.array(z.object({ bank: z.string(), accountName: z.string(), accountNumber: z.string() }))
 
 const detail = listed.extend({
   shares: z.array(
@@ -100,17 +106,19 @@ const detail = listed.extend({
       received: money,
       returned: money,
       total: money,
-      status: z.string(),
+      status: z.enum(orderStatuses),
       moneyState: z.enum(moneyStates),
       placedAt: z.string(),
       /** What has to go back of this share. */
       toReturn: money,
+      /** What can still be given back: received, and neither returned nor asked for. */
+      refundable: money,
     }),
   ),
   slips: z.array(slip),
   refunds: z.array(refund),
   events: z.array(eventOfPayment),
-  accounts: z.array(z.object({ bank: z.string(), accountName: z.string(), accountNumber: z.string() })),
+  accounts,
   /** Whether a refund can go through the gateway. */
   refundsByGateway: z.boolean(),
   mayDecide: z.boolean(),
@@ -127,12 +135,20 @@ export const merchantPaymentContract = endpoint({
   about: ({ saleUnit }) => ({ saleUnit }),
   touches: {
     of: 'centre',
-    exampleRequest: ({ saleUnit }) => ({ saleUnit, paymentId: 'PY00000000000000' }),
-    answers: ['payments.none'],
+    exampleRequest: ({ saleUnit, paymentId }) => ({ saleUnit, paymentId }),
+    elsewhere: ['payments.none', 'identity.notYours'],
   },
 })
 
-/** The next slip after one that was just decided, so that a person works through the queue. */
+const queuedSlip = slip.extend({
+  customerCode: z.string(),
+  customerName: z.string(),
+  amount: money,
+  paymentState: z.enum(paymentStates),
+  orders: z.array(z.object({ orderNumber: z.string(), amount: money, status: z.enum(orderStatuses) })),
+})
+export type QueuedSlip = z.output<typeof queuedSlip>
+
 export const slipQueueContract = endpoint({
   method: 'GET',
   path: 'api/merchant/slips',
@@ -140,14 +156,11 @@ export const slipQueueContract = endpoint({
   who: lookers,
   request: z.object({ saleUnit }),
   answer: z.object({
-    slips: z.array(
-      slip.extend({
-        customerCode: z.string(),
-        customerName: z.string(),
-        amount: money,
-        orderNumbers: z.array(z.string()),
-      }),
-    ),
+    slips: z.array(queuedSlip),
+    /** How many wait in all: a page shows the oldest. */
+    waiting: z.int(),
+    accounts,
+    mayDecide: z.boolean(),
   }),
   about: ({ saleUnit }) => ({ saleUnit }),
   touches: { of: 'centre', exampleRequest: ({ saleUnit }) => ({ saleUnit }) },
@@ -163,19 +176,15 @@ export const decideSlipContract = endpoint({
     slipId: z.uuid(),
     decision: z.enum(['confirm', 'refuse']),
     /** What really arrived, when it differs. */
-    received: moneyInput.optional(),
+    received: sum.optional(),
     why: z.string().max(300).default(''),
   }),
   answer: z.object({ state: z.enum(slipStates), paymentState: z.enum(paymentStates) }),
   about: ({ saleUnit }) => ({ saleUnit }),
   touches: {
     of: 'centre',
-    exampleRequest: ({ saleUnit }) => ({
-      saleUnit,
-      slipId: '5d0b6a3e-3a53-4d8e-9a77-0f4f6a1c2b3d',
-      decision: 'confirm' as const,
-    }),
-    answers: ['payments.none'],
+    exampleRequest: ({ saleUnit, slipId }) => ({ saleUnit, slipId, decision: 'confirm' as const }),
+    elsewhere: ['payments.none', 'identity.notYours'],
   },
 })
 
@@ -190,7 +199,7 @@ export const refundContract = endpoint({
     id: z.uuid(),
     paymentId,
     orderNumber: z.string().min(1).max(40),
-    amount: moneyInput,
+    amount: sum,
     how: z.enum(['gateway', 'transfer']),
     why: z.string().trim().max(300),
     proof: upload.optional(),
@@ -199,14 +208,47 @@ export const refundContract = endpoint({
   about: ({ saleUnit }) => ({ saleUnit }),
   touches: {
     of: 'centre',
-    exampleRequest: ({ saleUnit, orderNumber }) => ({
+    exampleRequest: ({ saleUnit, orderNumber, paymentId }) => ({
       saleUnit,
       id: '5d0b6a3e-3a53-4d8e-9a77-0f4f6a1c2b3d',
-      paymentId: 'PY00000000000000',
+      paymentId,
       orderNumber,
       amount: 1,
       how: 'transfer' as const,
       why: 'test',
+    }),
+    answers: ['payments.none', 'payments.refundTooMuch'],
+    elsewhere: ['payments.none', 'identity.notYours'],
+  },
+})
+
+/** For the menu and the tabs, which are on every page. */
+export const paymentTasksContract = endpoint({
+  method: 'GET',
+  path: 'api/merchant/payments/tasks',
+  says: 'How many slips of a centre wait for a decision, and how many payments have to go back.',
+  who: lookers,
+  request: z.object({ saleUnit }),
+  answer: z.object({ slips: z.int(), toReturn: z.int() }),
+  about: ({ saleUnit }) => ({ saleUnit }),
+  touches: { of: 'centre', exampleRequest: ({ saleUnit }) => ({ saleUnit }) },
+})
+
+/** When the gateway's answer to a refund was lost, a person looks there and says what became of it. */
+export const settleRefundContract = endpoint({
+  method: 'POST',
+  path: 'api/merchant/refunds/settle',
+  says: 'Tells whether a refund whose answer was lost was given back.',
+  who: deciders,
+  request: z.object({ saleUnit, id: z.uuid(), given: z.boolean() }),
+  answer: z.object({ state: z.enum(refundStates) }),
+  about: ({ saleUnit }) => ({ saleUnit }),
+  touches: {
+    of: 'centre',
+    exampleRequest: ({ saleUnit }) => ({
+      saleUnit,
+      id: '5d0b6a3e-3a53-4d8e-9a77-0f4f6a1c2b3d',
+      given: true,
     }),
     answers: ['payments.none'],
   },
@@ -222,7 +264,7 @@ export const paymentPictureContract = endpoint({
   answer: z.object({ bytes: z.string(), type: z.string() }),
   touches: {
     of: 'customer',
-    exampleRequest: ({ saleUnit }) => ({ saleUnit, id: '5d0b6a3e-3a53-4d8e-9a77-0f4f6a1c2b3d' }),
+    exampleRequest: ({ saleUnit, slipId }) => ({ saleUnit, id: slipId }),
     answers: ['payments.none'],
     elsewhere: ['payments.none', 'identity.notYours'],
   },
@@ -233,6 +275,8 @@ export const merchantPaymentContracts = {
   merchantPayment: merchantPaymentContract,
   slipQueue: slipQueueContract,
   decideSlip: decideSlipContract,
+  paymentTasks: paymentTasksContract,
   refund: refundContract,
+  settleRefund: settleRefundContract,
   paymentPicture: paymentPictureContract,
 }

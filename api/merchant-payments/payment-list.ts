@@ -1,0 +1,46 @@
+import type { Handler } from '#api/kit/calls/perform.ts'
+import type {
+  ListedPayment,
+  paymentListContract,
+  paymentTasksContract,
+} from '#shop/merchant-payments/merchant-payment-contracts.ts'
+import { shownStateOf } from '#shop/payments/payment-states.ts'
+import { countPayments, countSlips, findPayments, type ListRow } from './payment-list-queries.ts'
+import { findToReturn, sumOf } from './to-return-queries.ts'
+
+export const paymentList: Handler<typeof paymentListContract> = async (request, { db }) => {
+  const back = await findToReturn(db, request.saleUnit)
+  const ids = [...back.keys()]
+  const [rows, counts, slipsWaiting] = await Promise.all([
+    findPayments(db, request, ids),
+    countPayments(db, request, ids),
+    countSlips(db, request.saleUnit),
+  ])
+  return { payments: rows.map((row) => listedOf(row, sumOf(back.get(row.id)))), counts, slipsWaiting }
+}
+
+export const paymentTasks: Handler<typeof paymentTasksContract> = async ({ saleUnit }, { db }) => {
+  const [slips, back] = await Promise.all([countSlips(db, saleUnit), findToReturn(db, saleUnit)])
+  return { slips, toReturn: back.size }
+}
+
+export const listedOf = (row: ListRow, toReturn: number): ListedPayment => ({
+  id: row.id,
+  saleUnit: row.sale_unit,
+  method: row.method,
+  provider: row.provider,
+  state: shownStateOf(row),
+  amount: row.amount,
+  received: row.received,
+  returned: row.returned,
+  trouble: row.trouble,
+  madeAt: row.made_at.toISOString(),
+  expiresAt: row.expires_at?.toISOString() ?? null,
+  paidAt: row.paid_at?.toISOString() ?? null,
+  customerCode: row.customer_code,
+  customerName: row.customer_name,
+  orderNumbers: row.order_numbers ?? [],
+  reference: row.reference,
+  slipState: row.slip_state,
+  toReturn,
+})
