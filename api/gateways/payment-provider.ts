@@ -3,7 +3,7 @@ import type { KbankForm } from '#shop/payments/payment-contracts.ts'
 import type { GatewayMethod } from '#shop/payments/payment-methods.ts'
 import type { Locale } from '#shop/words/locale.ts'
 
-export type ProviderName = 'linepay' | 'kbank-card' | 'kbank-qr'
+type ProviderName = 'linepay' | 'kbank-card' | 'kbank-qr'
 
 /** A payment as its provider is told of it; `id` is our own, which the provider repeats to us. */
 export type PaymentToAsk = {

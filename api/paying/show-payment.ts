@@ -15,14 +15,14 @@ import { findPayTo } from './pay-to.ts'
 
 const quietMs = 3_000
 
-export async function loadPayment(db: Db, key: PaymentKey): Promise<PaymentRow> {
+async function loadPayment(db: Db, key: PaymentKey): Promise<PaymentRow> {
   const row = await findPayment(db, key)
   if (!row) throw refuse(paymentsProblems.none)
   return row
 }
 
 /** A payment for whoever has its id. */
-export async function showPayment(db: Db, row: PaymentRow): Promise<Payment> {
+async function showPayment(db: Db, row: PaymentRow): Promise<Payment> {
   const { sale_unit, id } = row
   const [shares, slips] = await Promise.all([
     sql<{ orderNumber: string; amount: number; moneyState: MoneyState }>`

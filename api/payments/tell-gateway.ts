@@ -52,7 +52,7 @@ async function waitForOther({ db }: Context, { sale_unit, id }: PaymentRow): Pro
   }
 }
 
-export function toStart({ origin, locale }: Context, payment: PaymentRow): PaymentToStart {
+function toStart({ origin, locale }: Context, payment: PaymentRow): PaymentToStart {
   const { sale_unit, id, order_numbers } = payment
   const type = payment.method.toLowerCase()
   const back = (status: string) =>
@@ -68,7 +68,7 @@ export function toStart({ origin, locale }: Context, payment: PaymentRow): Payme
 }
 
 /** Keeps where the customer goes on, and what the gateway said. */
-export async function saveStarted(
+async function saveStarted(
   { db, now }: Context,
   { sale_unit, id, provider }: PaymentRow,
   { reference, redirect, expiresAt, raw }: Started,

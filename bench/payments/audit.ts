@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { findPlayed, type World } from './customers.ts'
 
 /** What does not agree between the gateways' books and ours. */
-export type Books = {
+type Books = {
   /** Payments that still have no end. */
   waiting: number
   /** Money that a gateway took and no order knows of. */

@@ -14,7 +14,7 @@ export const moneyStates = [
 export type MoneyState = (typeof moneyStates)[number]
 
 /** An order's share of one payment: what arrived for it, and what was given back of that. */
-export type ShareOfPayment = { state: PaymentState; received: Satang; returned: Satang }
+type ShareOfPayment = { state: PaymentState; received: Satang; returned: Satang }
 
 export type OrderMoney = {
   total: Satang

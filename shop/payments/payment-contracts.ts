@@ -15,7 +15,7 @@ const method = z.enum(paymentMethods)
 export const mostOrders = 50
 
 /** A transfer's way: accounts to copy, and the text of the PromptPay QR. */
-export const payTo = z.object({
+const payTo = z.object({
   accounts: z.array(
     z.object({ bankCode: z.string(), bank: z.string(), accountName: z.string(), accountNumber: z.string() }),
   ),
@@ -23,7 +23,7 @@ export const payTo = z.object({
 })
 
 /** What KBank's script on our page needs to show its card form or QR. */
-export const kbankForm = z.object({
+const kbankForm = z.object({
   script: z.string(),
   publicKey: z.string(),
   merchantId: z.string(),

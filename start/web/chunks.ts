@@ -63,8 +63,9 @@ const looks =
 const features = /\/web\/(?!words\/.*-(th|en)\.ts)|\/shop\/(contract\/caller|account\/credit)\.ts/
 const ordering =
   /\/web\/customer\/(cart|cart-[\w-]+|quick-order|pricing)\/|\/shop\/(pricing|discounts|priced-cart)\//
+// The words of payments are not for every page with a form: they would load with it.
 const formLooks =
-  /\/web\/words\/(customer\/)?\w+-words\.|\/web\/ui\/(card|tag|tabs|checkbox|bottom-sheet|field-frame|(text|number|text-area)-field)\.|\/form-alert\./
+  /\/web\/words\/(customer\/)?(?!pay-)\w+-words\.|\/web\/ui\/(card|tag|tabs|checkbox|bottom-sheet|field-frame|(text|number|text-area)-field)\.|\/form-alert\./
 const formParts =
   /\/web\/kit\/forms\/(keep-form-values|password-input|use-validation|use-problem-focus|sign-in-frame|new-password-fields|code-field|form-notice)\.|\/sign-in-rules\.ts|icons\/eye/
 
@@ -108,6 +109,8 @@ export const fewChunks = [
     minShareCount: 2,
     test: (id: string) => onCheckout(id) && !onCart(id) && !/\/shop\/(identity|problems)\//.test(id),
   },
+  // Shared by the pages of orders and payments; many small files would lengthen the route table of every page.
+  { name: 'payments', minShareCount: 2, test: /\/web\/customer\/payments\/|\/pay-words\./ },
   // Checkout needs these rules and nothing else of the forms.
   { name: 'rules', minShareCount: 2, test: /\/shop\/identity\/rules\.ts/ },
   { name: 'forms', minShareCount: 2, test: formParts },

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX, Clock, Landmark, type LucideIcon, ScanSearch, Undo2 } from 'lucide-react'
+import { Check, Clock, Landmark, type LucideIcon, ScanSearch, Undo2, X } from 'lucide-react'
 import { sayMoney } from '#shop/money/say-money.ts'
 import { PaymentFrame } from '#web/customer/payments/payment-frame.tsx'
 import { paymentNames } from '#web/customer/payments/payment-words.ts'
@@ -15,13 +15,13 @@ const looks: Record<Outcome, { Icon: LucideIcon; tone: string }> = {
   waiting: { Icon: Clock, tone: 'bg-primary-tint text-primary-text' },
   transfer: { Icon: Landmark, tone: 'bg-secondary-tint text-secondary-text' },
   slip: { Icon: ScanSearch, tone: 'bg-primary-tint text-primary-text' },
-  slipRefused: { Icon: CircleX, tone: 'bg-danger-tint text-danger' },
-  paid: { Icon: CircleCheck, tone: 'bg-primary text-on-primary' },
+  slipRefused: { Icon: X, tone: 'bg-danger-tint text-danger' },
+  paid: { Icon: Check, tone: 'bg-primary text-on-primary' },
   toRefund: { Icon: Undo2, tone: 'bg-secondary-tint text-secondary-text' },
   refunded: { Icon: Undo2, tone: 'bg-primary-tint text-primary-text' },
-  failed: { Icon: CircleX, tone: 'bg-danger-tint text-danger' },
+  failed: { Icon: X, tone: 'bg-danger-tint text-danger' },
   expired: { Icon: Clock, tone: 'bg-danger-tint text-danger' },
-  cancelled: { Icon: CircleX, tone: 'bg-sunk text-muted' },
+  cancelled: { Icon: X, tone: 'bg-sunk text-muted' },
 }
 
 type ResultScreenProps = { loaded: SaidPayment; isMine: boolean; goesOn: boolean }
@@ -52,14 +52,14 @@ export function ResultScreen({ loaded, isMine, goesOn }: ResultScreenProps) {
             className={`grid size-18 animate-appear place-items-center rounded-chip ${tone}`}
             key={outcome}
           >
-            <Icon aria-hidden size={40} strokeWidth={1.75} />
+            <Icon aria-hidden size={40} strokeWidth={2.25} />
           </span>
-          <h1 className="mt-1 text-2xl">
+          <h1 className="balanced mt-1 text-xl md:text-2xl">
             {outcome === 'refunded'
               ? say('result.refunded', { amount: sayMoney(payment.returned) })
               : titleOf(outcome, say)}
           </h1>
-          <p className="balanced text-muted">{textOf(outcome, { say, name, payment, takesLong })}</p>
+          <p className="balanced text-muted">{textOf(outcome, { say, payment, takesLong })}</p>
         </div>
         {outcome === 'waiting' ? <WaitingBar /> : null}
         <p className="tabular font-bold text-[2rem] leading-tight">
@@ -95,18 +95,18 @@ function titleOf(outcome: Exclude<Outcome, 'refunded'>, say: Say): string {
   return titles[outcome]
 }
 
-type Told = { say: Say; name: string; payment: SaidPayment; takesLong: boolean }
+type Told = { say: Say; payment: SaidPayment; takesLong: boolean }
 
-function textOf(outcome: Outcome, { say, name, payment, takesLong }: Told): string {
+function textOf(outcome: Outcome, { say, payment, takesLong }: Told): string {
   const texts: Record<Outcome, string> = {
-    waiting: takesLong ? say('result.longer') : say('result.waitingText', { name }),
+    waiting: takesLong ? say('result.longer') : say('result.waitingText'),
     transfer: say('result.transferText'),
     slip: say('result.slipText'),
     slipRefused: payment.slips[0]?.why || say('result.transferText'),
     paid: say('result.paidText'),
     toRefund: say('result.toRefundText'),
     refunded: say('result.refundedText'),
-    failed: payment.trouble || say('result.failedText', { name }),
+    failed: payment.trouble || say('result.failedText'),
     expired: say('result.expiredText'),
     cancelled: say('result.cancelledText'),
   }

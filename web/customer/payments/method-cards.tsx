@@ -19,7 +19,7 @@ export function MethodCards({ methods, chosen, onChoose, creditLeft }: MethodCar
   const say = usePayWords()
   const order = useOrderWords()
   return (
-    <fieldset className="grid gap-2">
+    <fieldset className="grid gap-2 [&_input]:scroll-mb-48">
       <legend className="sr-only">{say('combine.method')}</legend>
       {methods.map((method) => (
         <RadioCard

@@ -7,7 +7,7 @@ import * as paths from '#web/paths/customer-paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useOrderWords } from '#web/words/customer/order-words.ts'
-import { usePayWords } from '#web/words/customer/pay-words.ts'
+import { type SayPay, usePayWords } from '#web/words/customer/pay-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 import { moneyNames } from './money-words.ts'
 import { PayForm } from './pay-form.tsx'
@@ -52,7 +52,7 @@ export function OrderMoney({ order, mayPay }: { order: MoneyOfOrder; mayPay: boo
         <Icon aria-hidden size={24} strokeWidth={1.75} className="mt-0.5 shrink-0 text-primary-text" />
         <div className="min-w-0 flex-1">
           <h2 id="money-title" className="text-lg">
-            {slipInHand ? say('money.slip') : say(moneyNames[moneyState])}
+            {titleOf(order, say)}
           </h2>
           <p className="text-muted text-sm">
             {orderSay(paymentNames[payment])}
@@ -68,6 +68,12 @@ export function OrderMoney({ order, mayPay }: { order: MoneyOfOrder; mayPay: boo
       {mayPay ? <Actions order={order} /> : null}
     </Card>
   )
+}
+
+function titleOf({ slipInHand, moneyState, payment }: MoneyOfOrder, say: SayPay): string {
+  if (slipInHand) return say('money.slip')
+  // A QR that was shown proves nothing: until a slip comes, the transfer is awaited.
+  return moneyState === 'waiting' && payment === 'BANK' ? say('result.transfer') : say(moneyNames[moneyState])
 }
 
 function Actions({ order }: { order: MoneyOfOrder }) {

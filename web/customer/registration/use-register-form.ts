@@ -9,7 +9,6 @@ import { dismissToast, showToast, toastLife } from '#web/ui/toast-store.ts'
 import { useLocale } from '#web/words/words.tsx'
 import type { RegisterOptions } from './register-centre-route.ts'
 import { type FormValues, fileIn, readRegistration, type SentCode, sentCodeIn } from './registration-form.ts'
-import { shrinkPhoto } from './shrink-photo.ts'
 
 const wrongField = '[aria-invalid="true"]'
 
@@ -85,7 +84,7 @@ export function useRegisterForm({ answer, passwordLongest }: Options) {
     for (const name of ['shopImage', 'taxImage']) {
       const photo = fileIn(filled, name)
       filled.delete(name)
-      if (photo && filled.get('do') === 'register') filled.set(name, await shrinkPhoto(photo), 'photo.jpg')
+      if (photo && filled.get('do') === 'register') filled.set(name, await shrunk(photo), 'photo.jpg')
     }
     setPreparing(false)
     // A reload after a code request could fail and take the form away.
@@ -113,5 +112,14 @@ export function useRegisterForm({ answer, passwordLongest }: Options) {
     setMobile,
     errors: Object.fromEntries(errors) as Record<string, string>,
     message: own ? undefined : answer?.problem?.message,
+  }
+}
+
+/** Loaded when a photo is sent; without it the photo goes as it is. */
+async function shrunk(photo: File): Promise<Blob> {
+  try {
+    return await (await import('./shrink-photo.ts')).shrinkPhoto(photo)
+  } catch {
+    return photo
   }
 }

@@ -1,19 +1,17 @@
 import { Download } from 'lucide-react'
 import { sayMoney } from '#shop/money/say-money.ts'
-import { sayDateTime } from '#shop/time/bangkok.ts'
 import { type Account, Accounts } from '#web/customer/payments/accounts.tsx'
 import { CopiedValue } from '#web/customer/payments/copied-value.tsx'
 import { attachPath, otherWayPath } from '#web/customer/payments/payment-address.ts'
 import { PageHead } from '#web/kit/page/page-head.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Countdown } from '#web/ui/countdown.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import { showToast, toastLife } from '#web/ui/toast-store.ts'
 import { usePayWords } from '#web/words/customer/pay-words.ts'
-import { useLocale } from '#web/words/words.tsx'
 import { saveQr } from './save-qr.ts'
+import { TimeLeft } from './time-left.tsx'
 
 export type Transfer = {
   saleUnit: string
@@ -73,24 +71,6 @@ export function TransferScreen({ transfer, now }: { transfer: Transfer; now: num
         </LinkButton>
       </div>
     </main>
-  )
-}
-
-function TimeLeft({ before, now }: { before: string; now: number }) {
-  const say = usePayWords()
-  const locale = useLocale()
-  const until = new Date(before)
-  if (until.getTime() <= now) return <p className="font-bold text-danger text-sm">{say('transfer.late')}</p>
-  return (
-    <p className="grid justify-items-center gap-1 text-sm">
-      {say('transfer.before', { time: sayDateTime(until, locale) })}
-      <Countdown
-        until={until.getTime()}
-        now={now}
-        label={say('transfer.timeLeft')}
-        days={(count) => say('transfer.days', { count })}
-      />
-    </p>
   )
 }
 
