@@ -15,7 +15,7 @@ import { findPayTo } from './pay-to.ts'
 
 const quietMs = 3_000
 
-async function loadPayment(db: Db, key: PaymentKey): Promise<PaymentRow> {
+export async function loadPayment(db: Db, key: PaymentKey): Promise<PaymentRow> {
   const row = await findPayment(db, key)
   if (!row) throw refuse(paymentsProblems.none)
   return row

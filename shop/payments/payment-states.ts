@@ -16,7 +16,7 @@ export const mayBecome = (from: PaymentState, to: PaymentState) => moves[from].i
 export const isOpen = (state: PaymentState) => state === 'created' || state === 'waiting'
 
 /** What people see: a paid payment may have been given back, in part or whole. */
-type ShownPaymentState = PaymentState | 'partly refunded' | 'refunded'
+export type ShownPaymentState = PaymentState | 'partly refunded' | 'refunded'
 
 export function shownStateOf(payment: {
   state: PaymentState
