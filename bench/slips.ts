@@ -4,7 +4,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
 import { makeSlipReader, type SlipReading } from '#api/gateways/slips/read-slip.ts'
-import { exampleSlip, photoOf } from '#checks/slips/slip-pictures.ts'
+import { exampleSlip, photoOf } from '#checks/payments/slip-pictures.ts'
 import { table } from './table.ts'
 
 /** Reading slips, many at once, beside a server that goes on answering in the same thread. */

@@ -14,7 +14,9 @@ export type TestSandbox = {
 }
 
 /** A sandbox on a server like the shop's, with a movable clock; closed after the test. */
-export async function openSandbox(options: Partial<Pick<World, 'folder' | 'drawSlip' | 'slowness'>> = {}): Promise<TestSandbox> {
+export async function openSandbox(
+  options: Partial<Pick<World, 'folder' | 'drawSlip' | 'slowness'>> = {},
+): Promise<TestSandbox> {
   let [origin, waited] = ['', 0]
   const now = () => new Date(Date.now() + waited)
   const app = fastify({

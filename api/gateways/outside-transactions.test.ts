@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { testGateway } from '#checks/payments/test-gateway.ts'
 import { callers, testApi } from '#checks/tools/test-api.ts'
-import { testGateway } from '#checks/tools/test-gateway.ts'
 import type { Gateways } from './gateways.ts'
 import { outsideTransactions } from './outside-transactions.ts'
 

@@ -74,8 +74,8 @@ export class ProviderRefused extends Error {
 }
 
 /**
- * One payment service. Every call has a time limit, and none is made inside a database transaction. Nothing
- * from the browser is trusted: only `inquire` and `capture` tell whether money came.
+ * One payment service; every call has a time limit, and none is made inside a transaction. Only `inquire` and
+ * `capture` tell whether money came, never the browser.
  */
 export type PaymentProvider = {
   name: ProviderName

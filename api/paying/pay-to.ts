@@ -7,8 +7,8 @@ import { ordersProblems } from '#shop/orders/orders-problems.ts'
 import { banks } from '#shop/payments/banks.ts'
 import { owedOf } from '#shop/payments/money-state.ts'
 import type { payToContract } from '#shop/payments/pay-to-contract.ts'
-import { promptPayPayload } from '#shop/payments/promptpay.ts'
 import { refuse } from '#shop/problems/problem.ts'
+import { promptPayPayload } from '#shop/thai-qr/promptpay.ts'
 
 /** The centre's accounts, and what a banking app reads from the QR. */
 export async function findPayTo(

@@ -11,8 +11,8 @@ import { audit } from './audit.ts'
 import { killInTheMiddle } from './kill-in-the-middle.ts'
 
 /**
- * The server is killed after every step of every way of paying; prints a table, and fails when money is lost,
- * counted twice, or a payment does not settle by itself.
+ * The server is killed after every step of every way of paying. Fails when money is lost or counted twice, or a
+ * payment does not settle by itself.
  */
 const { values: flags } = parseArgs({ options: { kills: { type: 'string', default: '45' } } })
 const secret = randomBytes(32).toString('hex')

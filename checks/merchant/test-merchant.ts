@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { expect } from 'vitest'
 import type { Gateways } from '#api/gateways/gateways.ts'
+import { testGateway } from '#checks/payments/test-gateway.ts'
 import { callers, memoryStorage, testApi } from '#checks/tools/test-api.ts'
-import { testGateway } from '#checks/tools/test-gateway.ts'
 import { testOrdering } from '#checks/tools/test-ordering.ts'
 
 type Placed = { number: string; total: number }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { promptPayPayload } from '#shop/payments/promptpay.ts'
+import { promptPayPayload } from '#shop/thai-qr/promptpay.ts'
 import { expect, languages, test, untilAlive } from '../tools/journey.ts'
 import { saidLike, sayings } from '../tools/order-sayings.ts'
 import { fillCart, inDatabase, type OwnCustomer, ownCustomer, signInAs } from '../tools/own-customer.ts'

@@ -1,5 +1,5 @@
 import { sayMoney } from '#shop/money/say-money.ts'
-import type { ThaiQr } from '#shop/payments/read-thai-qr.ts'
+import type { ThaiQr } from '#shop/thai-qr/read-thai-qr.ts'
 import { sayDateTime } from '#shop/time/bangkok.ts'
 import type { Locale } from '#shop/words/locale.ts'
 import { html, type Markup } from '../kit/html.ts'

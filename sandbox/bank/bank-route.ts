@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { fromBaht, isBaht, type Satang } from '#shop/money/satang.ts'
-import { readThaiQr } from '#shop/payments/read-thai-qr.ts'
+import { readThaiQr } from '#shop/thai-qr/read-thai-qr.ts'
 import { localeOf } from '#shop/words/locale.ts'
 import { sandboxAddresses } from '../addresses.ts'
 import { sendPage } from '../kit/page.ts'

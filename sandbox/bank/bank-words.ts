@@ -1,4 +1,4 @@
-import type { WhyNoThaiQr } from '#shop/payments/read-thai-qr.ts'
+import type { WhyNoThaiQr } from '#shop/thai-qr/read-thai-qr.ts'
 
 type WhyNot = WhyNoThaiQr | 'no amount'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { makeSlipReader } from '#api/gateways/slips/read-slip.ts'
 import { drawSlip } from '#database/seeds/slips/draw-slips.ts'
-import { billPayload, promptPayPayload } from '#shop/payments/promptpay.ts'
+import { billPayload, promptPayPayload } from '#shop/thai-qr/promptpay.ts'
 import { sandboxAddresses } from '../addresses.ts'
 import { openSandbox, post, readJson } from '../test-sandbox.ts'
 

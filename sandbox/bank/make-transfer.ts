@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Satang } from '#shop/money/satang.ts'
-import type { ThaiQr } from '#shop/payments/read-thai-qr.ts'
+import type { ThaiQr } from '#shop/thai-qr/read-thai-qr.ts'
 import { bangkokDay } from '#shop/time/bangkok.ts'
 import type { Transfer } from './bank-book.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { toBaht } from '#shop/money/satang.ts'
-import { readSlipCode } from '#shop/payments/slip-code.ts'
+import { readSlipCode } from '#shop/thai-qr/slip-code.ts'
 import { bangkokDay } from '#shop/time/bangkok.ts'
 import { sandboxClients } from '../addresses.ts'
 import { Recent } from '../kit/recent.ts'

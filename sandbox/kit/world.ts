@@ -1,4 +1,4 @@
-import type { Slip } from '#shop/payments/slip-code.ts'
+import type { Slip } from '#shop/thai-qr/slip-code.ts'
 import type { Inbox } from './inbox.ts'
 import type { Switches } from './switches.ts'
 

@@ -36,7 +36,7 @@ const texts: Record<PaymentTopic, (payment: PaymentForMessage) => string[]> = {
     `ได้รับชำระเงิน ${sayMoney(payment.received)} ของคำสั่งซื้อ ${orders(payment)} เรียบร้อยแล้ว`,
   ],
   'money-to-return': (payment) => [
-    `ได้รับเงิน ${sayMoney(payment.received)} ของคำสั่งซื้อ ${orders(payment)} เกินจากยอดที่ต้องชำระ`,
+    `ได้รับเงิน ${sayMoney(payment.received)} ของคำสั่งซื้อ ${orders(payment)} เกินจากยอดค้างชำระ`,
     'ศูนย์จะคืนเงินส่วนเกินให้ และจะแจ้งเมื่อคืนแล้ว',
   ],
   'money-refunded': (payment) => [

@@ -9,7 +9,7 @@ export const paymentsProblems = problems('payments', {
   },
   amountChanged: {
     status: 409,
-    th: 'ยอดที่ต้องชำระเปลี่ยนเป็น {amount} กรุณาตรวจสอบแล้วลองอีกครั้ง',
+    th: 'ยอดค้างชำระเปลี่ยนเป็น {amount} กรุณาตรวจสอบแล้วลองอีกครั้ง',
     en: 'The amount to pay is now {amount}. Please check it and try again.',
   },
   methodClosed: {
@@ -69,7 +69,7 @@ export const paymentsProblems = problems('payments', {
   },
   slipAmount: {
     status: 409,
-    th: 'ยอดบนสลิปคือ {paid} แต่ยอดที่ต้องชำระคือ {due}',
+    th: 'ยอดบนสลิปคือ {paid} แต่ยอดค้างชำระคือ {due}',
     en: 'The slip is for {paid}, but {due} is due',
   },
   slipTooOld: {

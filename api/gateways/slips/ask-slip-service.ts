@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fromBaht, isBaht } from '#shop/money/satang.ts'
-import { readSlipCode, trueMoney } from '#shop/payments/slip-code.ts'
+import { readSlipCode, trueMoney } from '#shop/thai-qr/slip-code.ts'
 import { type GenuineSlip, SlipServiceAway, type SlipVerdict } from './slip-service.ts'
 
 export const patience = 10_000

@@ -5,9 +5,9 @@ import { pathToFileURL } from 'node:url'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { drawQr, exampleSlip, photoOf, slipToDraw } from '#checks/slips/slip-pictures.ts'
-import { promptPayPayload } from '#shop/payments/promptpay.ts'
-import { slipCodeOf } from '#shop/payments/slip-code.ts'
+import { drawQr, exampleSlip, photoOf, slipToDraw } from '#checks/payments/slip-pictures.ts'
+import { promptPayPayload } from '#shop/thai-qr/promptpay.ts'
+import { slipCodeOf } from '#shop/thai-qr/slip-code.ts'
 import { makeSlipReader } from './read-slip.ts'
 
 const reader = makeSlipReader()

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { parentPort } from 'node:worker_threads'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { checkPicture } from '#api/kit/pictures.ts'
-import { readSlipCode } from '#shop/payments/slip-code.ts'
+import { readSlipCode } from '#shop/thai-qr/slip-code.ts'
 import type { SlipReading } from './read-slip.ts'
 import { slipLooks } from './slip-looks.ts'
 

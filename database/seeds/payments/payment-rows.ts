@@ -2,7 +2,7 @@ import type { Row } from '#database/seeds/insert-rows.ts'
 import type { Order } from '#database/seeds/orders/order.ts'
 import { isCancelled } from '#database/seeds/orders/order-steps.ts'
 import { moneyStateOf, sumsOf } from '#shop/payments/money-state.ts'
-import { slipCodeOf } from '#shop/payments/slip-code.ts'
+import { slipCodeOf } from '#shop/thai-qr/slip-code.ts'
 import { paymentIdOf, type SeedPayment, slipPictureOf } from './seed-payment.ts'
 
 const providers = { LINEPAY: 'linepay', CARD: 'kbank-card', QR: 'kbank-qr' } as const

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { slipToDraw } from '#checks/slips/slip-pictures.ts'
+import { slipToDraw } from '#checks/payments/slip-pictures.ts'
 import { drawSlips } from './draw-slips.ts'
 
 /** The share of dark pixels in a part of the slip. */

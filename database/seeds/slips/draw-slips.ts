@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { prepareFonts } from '#database/seeds/drawings/fonts.ts'
-import type { Slip } from '#shop/payments/slip-code.ts'
+import type { Slip } from '#shop/thai-qr/slip-code.ts'
 import { slipSvg } from './slip-svg.ts'
 
 const painterFile = fileURLToPath(new URL('./slip-painter.ts', import.meta.url))

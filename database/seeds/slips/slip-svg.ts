@@ -1,7 +1,7 @@
 import { encode } from 'uqr'
 import { fontFamily } from '#database/seeds/drawings/fonts.ts'
 import { moneyParts } from '#shop/money/say-money.ts'
-import { type Slip, slipCodeOf } from '#shop/payments/slip-code.ts'
+import { type Slip, slipCodeOf } from '#shop/thai-qr/slip-code.ts'
 import { sayDate, sayTime } from '#shop/time/bangkok.ts'
 
 /** The bank of the sandbox and of demo slips has a real code, but an app that does not exist. */

@@ -7,7 +7,6 @@ import { isGateway } from '#shop/payments/payment-methods.ts'
 import { noonOf, sayWeekday } from '#shop/time/bangkok.ts'
 import { saySlot } from '#web/customer/orders/slot-words.ts'
 import type { PayToData } from '#web/customer/payments/find-pay-to.ts'
-import { NotPaidYet } from '#web/customer/payments/not-paid-yet.tsx'
 import { PayTo } from '#web/customer/payments/pay-to.tsx'
 import { paymentNames } from '#web/customer/payments/payment-words.ts'
 import { PageHead } from '#web/kit/page/page-head.tsx'
@@ -18,6 +17,7 @@ import { Drawing } from '#web/ui/drawings.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useOrderWords } from '#web/words/customer/order-words.ts'
 import { useLocale, useShopWords } from '#web/words/words.tsx'
+import { NotPaidYet } from './not-paid-yet.tsx'
 
 type SucceedData = {
   order: AnswerOf<typeof orderDetailContract>['order']

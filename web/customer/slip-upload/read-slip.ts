@@ -1,4 +1,4 @@
-import { readSlipCode } from '#shop/payments/slip-code.ts'
+import { readSlipCode } from '#shop/thai-qr/slip-code.ts'
 import { shrinkPhoto } from '#web/customer/registration/shrink-photo.ts'
 import { openReader } from '#web/customer/scanning/barcode-reader.ts'
 

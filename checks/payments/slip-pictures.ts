@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
 import { encode } from 'uqr'
 import { drawSlip } from '#database/seeds/slips/draw-slips.ts'
-import type { Slip } from '#shop/payments/slip-code.ts'
+import type { Slip } from '#shop/thai-qr/slip-code.ts'
 
 /** A slip of the bank in the sandbox, for tests and measurements. */
 export const slipToDraw: Slip = {

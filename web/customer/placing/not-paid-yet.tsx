@@ -1,12 +1,12 @@
 import { sayMoney } from '#shop/money/say-money.ts'
 import { sayDateTime } from '#shop/time/bangkok.ts'
+import type { MoneyOfOrder } from '#web/customer/payments/order-money.tsx'
+import { PayForm } from '#web/customer/payments/pay-form.tsx'
+import { otherWayPath } from '#web/customer/payments/payment-address.ts'
 import { Card } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { usePayWords } from '#web/words/customer/pay-words.ts'
 import { useLocale } from '#web/words/words.tsx'
-import type { MoneyOfOrder } from './order-money.tsx'
-import { PayForm } from './pay-form.tsx'
-import { otherWayPath } from './payment-address.ts'
 
 /** An order that was placed, but whose gateway was not reached or left. */
 export function NotPaidYet({ order }: { order: MoneyOfOrder }) {
