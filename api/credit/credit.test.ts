@@ -104,7 +104,7 @@ test('a debt that is overdue for too long stops orders on credit, and the senten
   const order = { lines: [{ P_Code: product, qty1: 10 }], payment: 'CREDIT' }
   const first = await place(token, await bodyFor(token, callers.customer, order))
   expect(first.status).toBe(200)
-  await rows(`update orders set due_on = '2026-09-01' where number = $1`, [first.body.orderNumber])
+  await rows(`update orders set due_on = '2026-08-01' where number = $1`, [first.body.orderNumber])
   const { status, body } = await place(token, await bodyFor(token, callers.customer, order))
   expect([status, body.Code]).toEqual([409, 'checkout.creditHeld'])
   const options = await ask('api/checkout/options', { token, body: {} })

@@ -91,6 +91,7 @@ export interface BankAccounts {
    * the bank of Thailand's three digits
    */
   bank_code: string
+  biller_id: string | null
   position: Generated<number>
   /**
    * mobile, tax or e-wallet number that PromptPay knows this account by

@@ -61,15 +61,17 @@ async function moveHeld(tx: Db, move: Move): Promise<OrderStatus> {
   if (move.to === 'Invoice wait') await moveStock(tx, order, 'take out', move.log)
   if (move.to === 'Invoice Approve') await letGo(tx, order)
   await record(tx, order, move)
-  if (isCancelled(move.to)) await settleMoney(tx, move)
+  // Cash is paid on delivery, and money that came for a cancelled order goes back.
+  if (isCancelled(move.to) || move.to === 'POD') await settleMoney(tx, move)
   return move.to
 }
 
-/** Money that came goes back, and open payments are asked about at once: their gateways let them go. */
+/** Writes where the money stands; of a cancelled order, open payments are let go by their gateways. */
 async function settleMoney(tx: Db, { saleUnit, number, now }: Move): Promise<void> {
   const [order] = await findOrdersToPay(tx, saleUnit, [number])
   if (!order) return
   const state = moneyStateOf(await writeMoney(tx, order, now))
+  if (!isCancelled(order.status)) return
   await hurryOpen(tx, saleUnit, number, now)
   if (state === 'to be refunded')
     await tx

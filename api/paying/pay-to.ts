@@ -8,21 +8,20 @@ import { banks } from '#shop/payments/banks.ts'
 import { owedOf } from '#shop/payments/money-state.ts'
 import type { payToContract } from '#shop/payments/pay-to-contract.ts'
 import { refuse } from '#shop/problems/problem.ts'
-import { promptPayPayload } from '#shop/thai-qr/promptpay.ts'
+import { billPayload, promptPayPayload } from '#shop/thai-qr/promptpay.ts'
 
 /** The centre's accounts, and what a banking app reads from the QR. */
 export async function findPayTo(
   { db, locale }: Pick<Context, 'db' | 'locale'>,
   saleUnit: string,
-  { amount }: { amount: number; reference: string },
+  owed: { amount: number; reference: string },
 ) {
   const accounts = await db
     .selectFrom('bank_accounts')
-    .select(['bank_code', 'account_name', 'account_number', 'promptpay_id'])
+    .select(['bank_code', 'account_name', 'account_number', 'promptpay_id', 'biller_id'])
     .where('sale_unit', '=', saleUnit)
     .orderBy('position')
     .execute()
-  const known = accounts.find(({ promptpay_id }) => promptpay_id)?.promptpay_id
   return {
     accounts: accounts.map((account) => ({
       bankCode: account.bank_code,
@@ -30,8 +29,18 @@ export async function findPayTo(
       accountName: account.account_name,
       accountNumber: account.account_number,
     })),
-    promptPay: known ? promptPayPayload(known, amount) : null,
+    promptPay: qrOf(accounts, owed),
   }
+}
+
+type Receiver = { promptpay_id: string | null; biller_id: string | null }
+
+/** A biller's QR carries our reference, so that the bank's statement names the order. */
+function qrOf(accounts: readonly Receiver[], { amount, reference }: { amount: number; reference: string }) {
+  const billerId = accounts.find(({ biller_id }) => biller_id)?.biller_id
+  if (billerId) return billPayload({ billerId, ref1: reference.replace(/[^0-9A-Z]/g, '').slice(-20), amount })
+  const known = accounts.find(({ promptpay_id }) => promptpay_id)?.promptpay_id
+  return known ? promptPayPayload(known, amount) : null
 }
 
 export const payTo: Handler<typeof payToContract> = async ({ orderNumber }, { db, caller, locale }) => {

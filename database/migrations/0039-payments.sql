@@ -134,6 +134,9 @@ create table refunds (
 create index refunds_by_payment on refunds (sale_unit, payment_id);
 create index refunds_open on refunds (sale_unit, asked_at) where state = 'asked';
 
+-- A centre's bank may give it a biller id: its QR then carries our reference, which the statement repeats.
+alter table bank_accounts add column biller_id text check (biller_id ~ '^\d{13}(\d{2})?$');
+
 -- Where the money of an order stands, written with every change of its payments by shop/payments/money-state.ts.
 create table order_money (
   sale_unit text not null,

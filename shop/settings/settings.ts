@@ -165,7 +165,7 @@ export const settings = {
   creditHoldDays: setting(
     'CREDIT_HOLD_DAYS',
     wholeNumber(0, 365),
-    60,
+    90,
     'Days past its due day after which a debt stops new orders on credit',
   ),
   pickupOpen: setting('PICKUP', yesNo, true, 'Whether shops may fetch their goods themselves'),
