@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { testMerchant } from '#checks/merchant/test-merchant.ts'
-import { reconcileParts } from '#shop/reconcile/reconcile-contract.ts'
+import { reconcileParts } from '#shop/reconcile/reconcile-parts.ts'
 import { reconcileAll } from './reconcile.ts'
 
 const shop = await testMerchant()

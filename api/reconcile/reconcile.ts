@@ -1,12 +1,7 @@
 import { allCentres } from '#api/kit/all-centres.ts'
 import type { Handler, HandlersOf } from '#api/kit/calls/perform.ts'
-import {
-  type Finding,
-  type ReconcilePart,
-  type reconcileContract,
-  type reconcileContracts,
-  reconcileParts,
-} from '#shop/reconcile/reconcile-contract.ts'
+import type { Finding, reconcileContract, reconcileContracts } from '#shop/reconcile/reconcile-contract.ts'
+import { type ReconcilePart, reconcileParts } from '#shop/reconcile/reconcile-parts.ts'
 import { compareDebts, comparePoints, compareStock } from './compare-balances.ts'
 import { compareGateways } from './compare-gateways.ts'
 import { compareOrders } from './compare-orders.ts'

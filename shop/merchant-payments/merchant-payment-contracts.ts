@@ -8,6 +8,7 @@ import { moneyStates } from '../payments/money-state.ts'
 import { payment, paymentId, slipStates } from '../payments/payment-contracts.ts'
 import { paymentMethods } from '../payments/payment-methods.ts'
 import { paymentStates } from '../payments/payment-states.ts'
+import { paymentFilters, paymentListPage } from './payment-filters.ts'
 
 const saleUnit = z.string().min(1).max(10)
 /** Supervisors see, managers and owners decide. */
@@ -15,8 +16,6 @@ const lookers = ['supervisor', 'manager', 'owner'] as const satisfies CallerKind
 const deciders = ['manager', 'owner'] as const satisfies CallerKind[]
 const day = z.iso.date()
 const sum = moneyInput.refine((satang) => satang > 0)
-
-export const paymentListPage = 24
 
 const listed = payment.omit({ slips: true, shares: true }).extend({
   provider: z.string(),
@@ -29,8 +28,6 @@ const listed = payment.omit({ slips: true, shares: true }).extend({
   toReturn: money,
 })
 export type ListedPayment = z.output<typeof listed>
-
-export const paymentFilters = ['all', 'waiting', 'paid', 'toReturn', 'ended'] as const
 
 export const paymentListContract = endpoint({
   method: 'POST',

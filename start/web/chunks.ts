@@ -84,6 +84,12 @@ export const fewChunks = [
   { name: 'kit', minShareCount: 2, test: inKit },
   { name: 'layout', minShareCount: 2, test: (id: string) => everywhere(id) && features.test(id) },
   { name: 'parts', minShareCount: 2, test: formLooks },
+  // Staff choose from lists too; apart, the list field would be one request more for every form with an address.
+  {
+    name: 'places',
+    minShareCount: 2,
+    test: /\/select-field\.|\/customer\/places\/(address-fields|map-pin|use-places)\./,
+  },
   { name: 'say-promotion', minShareCount: 2, test: /\/say-promotion\./ },
   { name: 'products', minShareCount: 2, test: (id: string) => onLists(id) && features.test(id) },
   {

@@ -5,8 +5,8 @@ import { FormNotice } from '#web/kit/forms/form-notice.tsx'
 import { PageHead } from '#web/kit/page/page-head.tsx'
 import { sayTrouble } from '#web/merchant/payments/payment-sayings.ts'
 import { StateDot } from '#web/merchant/payments/state-dot.tsx'
-import * as merchantPaths from '#web/paths/merchant-paths.ts'
 import { withQuery } from '#web/paths/path-to.ts'
+import * as paymentPaths from '#web/paths/payment-paths.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
@@ -40,7 +40,7 @@ export function PaymentScreen({ payment, refundId, done, problem }: PaymentScree
         trail={[
           {
             text: sayMerchant('page.merchantPayments'),
-            to: withQuery(merchantPaths.payments, { tab: payment.toReturn > 0 ? 'back' : 'all' }),
+            to: withQuery(paymentPaths.payments, { tab: payment.toReturn > 0 ? 'back' : 'all' }),
           },
           { text: payment.id },
         ]}

@@ -1,8 +1,8 @@
 import { Image } from 'lucide-react'
 import type { MerchantPayment } from '#shop/merchant-payments/merchant-payment-contracts.ts'
 import { sayDateTime } from '#shop/time/bangkok.ts'
-import * as merchantPaths from '#web/paths/merchant-paths.ts'
 import { withQuery } from '#web/paths/path-to.ts'
+import * as paymentPaths from '#web/paths/payment-paths.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { usePaymentWords } from '#web/words/merchant/payment-words.ts'
 import { useLocale } from '#web/words/words.tsx'
@@ -41,7 +41,7 @@ export function PaymentSlips({ slips }: { slips: MerchantPayment['slips'] }) {
             ) : null}
             <div className="flex flex-wrap items-center gap-3">
               <a
-                href={merchantPaths.paymentPicture({ kind: 'slip', id: slip.id })}
+                href={paymentPaths.paymentPicture({ kind: 'slip', id: slip.id })}
                 target="_blank"
                 rel="noopener"
                 className="inline-flex min-h-11 items-center gap-2 text-primary-text hover:underline"
@@ -50,7 +50,7 @@ export function PaymentSlips({ slips }: { slips: MerchantPayment['slips'] }) {
                 {say('one.openPicture')}
               </a>
               {slip.state === 'checking' ? (
-                <LinkButton size="sm" to={withQuery(merchantPaths.payments, { slip: slip.id })}>
+                <LinkButton size="sm" to={withQuery(paymentPaths.payments, { slip: slip.id })}>
                   {say('one.check')}
                 </LinkButton>
               ) : null}

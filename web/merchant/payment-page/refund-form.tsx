@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { MerchantPayment } from '#shop/merchant-payments/merchant-payment-contracts.ts'
-import { toBaht } from '#shop/money/satang.ts'
+import { bahtText } from '#shop/money/baht-text.ts'
 import { sayMoney } from '#shop/money/say-money.ts'
 import { sayProvider } from '#web/merchant/payments/payment-sayings.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -58,7 +58,7 @@ export function RefundForm({ payment, refundId, fields }: RefundFormProps) {
           inputMode="decimal"
           autoComplete="off"
           required
-          defaultValue={due > 0 ? toBaht(due).toFixed(2) : ''}
+          defaultValue={due > 0 ? bahtText(due) : ''}
           error={fields.amount}
         />
         <fieldset className="grid gap-2">

@@ -2,7 +2,7 @@ import { Form, useNavigation } from 'react-router'
 import type { MerchantPayment } from '#shop/merchant-payments/merchant-payment-contracts.ts'
 import { sayMoney } from '#shop/money/say-money.ts'
 import { sayDateTime } from '#shop/time/bangkok.ts'
-import * as merchantPaths from '#web/paths/merchant-paths.ts'
+import * as paymentPaths from '#web/paths/payment-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { usePaymentWords } from '#web/words/merchant/payment-words.ts'
 import { useLocale } from '#web/words/words.tsx'
@@ -41,7 +41,7 @@ export function RefundList({ payment: { refunds, mayDecide } }: { payment: Merch
             </p>
             {refund.hasProof ? (
               <a
-                href={merchantPaths.paymentPicture({ kind: 'proof', id: refund.id })}
+                href={paymentPaths.paymentPicture({ kind: 'proof', id: refund.id })}
                 target="_blank"
                 rel="noopener"
                 className="inline-flex min-h-11 w-fit items-center text-primary-text hover:underline"

@@ -1,12 +1,10 @@
 import { Search } from 'lucide-react'
 import { Form } from 'react-router'
 import type { AnswerOf } from '#shop/contract/endpoint.ts'
-import {
-  paymentFilters,
-  type paymentListContract,
-} from '#shop/merchant-payments/merchant-payment-contracts.ts'
-import * as merchantPaths from '#web/paths/merchant-paths.ts'
+import type { paymentListContract } from '#shop/merchant-payments/merchant-payment-contracts.ts'
+import { paymentFilters } from '#shop/merchant-payments/payment-filters.ts'
 import { withQuery } from '#web/paths/path-to.ts'
+import * as paymentPaths from '#web/paths/payment-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChipLink } from '#web/ui/chip.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -88,7 +86,7 @@ export function PaymentFilters({ query, counts }: PaymentFiltersProps) {
             <li key={filter} className="shrink-0">
               <ChipLink
                 to={withQuery(
-                  merchantPaths.payments,
+                  paymentPaths.payments,
                   queryOf(query, { filter: filter === 'all' ? undefined : filter }),
                 )}
                 chosen={request.filter === filter}

@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
 import type { AnswerOf } from '#shop/contract/endpoint.ts'
-import {
-  type ListedPayment,
-  type paymentListContract,
-  paymentListPage,
+import type {
+  ListedPayment,
+  paymentListContract,
 } from '#shop/merchant-payments/merchant-payment-contracts.ts'
+import { paymentListPage } from '#shop/merchant-payments/payment-filters.ts'
 import { sayMoney } from '#shop/money/say-money.ts'
 import { sayDateTime } from '#shop/time/bangkok.ts'
-import * as merchantPaths from '#web/paths/merchant-paths.ts'
 import { withQuery } from '#web/paths/path-to.ts'
+import * as paymentPaths from '#web/paths/payment-paths.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { usePaymentWords } from '#web/words/merchant/payment-words.ts'
@@ -39,7 +39,7 @@ export function PaymentList({ query, list }: PaymentListProps) {
           className="justify-self-center"
           preventScrollReset
           to={withQuery(
-            merchantPaths.payments,
+            paymentPaths.payments,
             queryOf(query, { show: payments.length + paymentListPage, tab }),
           )}
         >
@@ -57,7 +57,7 @@ function PaymentRow({ payment }: { payment: ListedPayment }) {
   return (
     <li className="border-hairline border-b last:border-0">
       <Link
-        to={merchantPaths.payment({ paymentid: payment.id })}
+        to={paymentPaths.payment({ paymentid: payment.id })}
         className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-3 py-2 text-sm -outline-offset-3 hover:bg-primary-tint lg:min-h-11 lg:grid-cols-[9rem_minmax(0,1.2fr)_minmax(0,1fr)_7.5rem_7.5rem_8.5rem]"
       >
         <span className="order-3 text-muted lg:order-none">
@@ -109,7 +109,7 @@ function NoPayments({ query: { tab, request } }: { query: PaymentQuery }) {
         drawing="nothing-found"
         title={say('payments.noneFound')}
         action={
-          <LinkButton to={withQuery(merchantPaths.payments, { tab })}>{say('payments.showAll')}</LinkButton>
+          <LinkButton to={withQuery(paymentPaths.payments, { tab })}>{say('payments.showAll')}</LinkButton>
         }
       />
     )

@@ -1,4 +1,4 @@
-import { paymentFilters, paymentListPage } from '#shop/merchant-payments/merchant-payment-contracts.ts'
+import { paymentFilters, paymentListPage } from '#shop/merchant-payments/payment-filters.ts'
 import { type PaymentMethod, paymentMethods } from '#shop/payments/payment-methods.ts'
 
 const tabs = ['slips', 'all', 'back'] as const

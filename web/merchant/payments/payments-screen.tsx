@@ -7,8 +7,8 @@ import type {
 } from '#shop/merchant-payments/merchant-payment-contracts.ts'
 import { PageHead } from '#web/kit/page/page-head.tsx'
 import { type QueueStart, SlipQueue } from '#web/merchant/slips/slip-queue.tsx'
-import * as merchantPaths from '#web/paths/merchant-paths.ts'
 import { withQuery } from '#web/paths/path-to.ts'
+import * as paymentPaths from '#web/paths/payment-paths.ts'
 import { buttonLook } from '#web/ui/button-look.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -32,7 +32,7 @@ export function PaymentsScreen({ query, tasks, queue, list, start, isOwner }: Pa
   const say = usePaymentWords()
   const sayMerchant = useMerchantWords()
   const { tab } = query
-  const to = (to: string) => withQuery(merchantPaths.payments, to === 'slips' ? {} : { tab: to })
+  const to = (to: string) => withQuery(paymentPaths.payments, to === 'slips' ? {} : { tab: to })
   return (
     <main id="content" className="page-width grid grid-cols-[minmax(0,1fr)] content-start gap-4 py-4 md:py-6">
       <PageHead title={sayMerchant('page.merchantPayments')} indexed={false} />
@@ -41,7 +41,7 @@ export function PaymentsScreen({ query, tasks, queue, list, start, isOwner }: Pa
         <div className="flex flex-wrap gap-2">
           {isOwner ? (
             <LinkButton
-              to={merchantPaths.reconcile}
+              to={paymentPaths.reconcile}
               variant="quiet"
               size="sm"
               className="max-sm:-ml-3"
@@ -52,7 +52,7 @@ export function PaymentsScreen({ query, tasks, queue, list, start, isOwner }: Pa
           ) : null}
           {list && list.payments.length > 0 ? (
             <a
-              href={withQuery(merchantPaths.paymentExport, queryOf(query, {}))}
+              href={withQuery(paymentPaths.paymentExport, queryOf(query, {}))}
               download
               className={buttonLook({ variant: 'secondary', size: 'sm' })}
             >

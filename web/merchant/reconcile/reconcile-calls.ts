@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { reconcileContract, reconcileParts } from '#shop/reconcile/reconcile-contract.ts'
+import { reconcileContract } from '#shop/reconcile/reconcile-contract.ts'
+import { reconcileParts } from '#shop/reconcile/reconcile-parts.ts'
 import { pageCall } from '#web/kit/visit/page-call.ts'
 
 /** One part at a time, so that the page can say how far it is. */

@@ -1,10 +1,11 @@
 import { Link } from 'react-router'
 import { sayNumber } from '#shop/money/say-money.ts'
-import { type Finding, reconcileParts } from '#shop/reconcile/reconcile-contract.ts'
+import type { Finding } from '#shop/reconcile/reconcile-contract.ts'
+import { reconcileParts } from '#shop/reconcile/reconcile-parts.ts'
 import { sayDateTime } from '#shop/time/bangkok.ts'
 import { FormAlert } from '#web/kit/forms/form-alert.tsx'
 import { PageHead } from '#web/kit/page/page-head.tsx'
-import * as merchantPaths from '#web/paths/merchant-paths.ts'
+import * as paymentPaths from '#web/paths/payment-paths.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -27,7 +28,7 @@ export function ReconcileScreen() {
       <Breadcrumb
         label={sayMerchant('app.menu')}
         trail={[
-          { text: sayMerchant('page.merchantPayments'), to: merchantPaths.payments },
+          { text: sayMerchant('page.merchantPayments'), to: paymentPaths.payments },
           { text: sayMerchant('page.merchantReconcile') },
         ]}
       />
@@ -96,7 +97,7 @@ function FindingRow({ finding }: { finding: Finding }) {
       <span className="min-w-0 flex-1 basis-64 break-words">{sayFinding(say, locale, finding)}</span>
       {finding.paymentId ? (
         <Link
-          to={merchantPaths.payment({ paymentid: finding.paymentId })}
+          to={paymentPaths.payment({ paymentid: finding.paymentId })}
           className="inline-flex min-h-11 items-center text-primary-text hover:underline"
         >
           {say('check.open')}

@@ -1,4 +1,5 @@
-import type { Finding, FindingKind, ReconcilePart } from '#shop/reconcile/reconcile-contract.ts'
+import type { Finding, FindingKind } from '#shop/reconcile/reconcile-contract.ts'
+import type { ReconcilePart } from '#shop/reconcile/reconcile-parts.ts'
 import { sayDateTime } from '#shop/time/bangkok.ts'
 import type { Locale } from '#shop/words/locale.ts'
 import type { SayPayment } from '#web/words/merchant/payment-words.ts'

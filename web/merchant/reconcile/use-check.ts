@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
-import { type Finding, type ReconcilePart, reconcileParts } from '#shop/reconcile/reconcile-contract.ts'
+import type { Finding } from '#shop/reconcile/reconcile-contract.ts'
+import { type ReconcilePart, reconcileParts } from '#shop/reconcile/reconcile-parts.ts'
 import { callsOf } from '#web/kit/calls/ask-server.ts'
 import { useLocale } from '#web/words/words.tsx'
 import type { ReconcileCalls } from './reconcile-calls.ts'

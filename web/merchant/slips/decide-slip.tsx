@@ -2,8 +2,8 @@ import { useId, useRef, useState } from 'react'
 import { type FetcherWithComponents, useNavigate } from 'react-router'
 import type { QueuedSlip } from '#shop/merchant-payments/merchant-payment-contracts.ts'
 import { sayMoney } from '#shop/money/say-money.ts'
-import * as merchantPaths from '#web/paths/merchant-paths.ts'
 import { withQuery } from '#web/paths/path-to.ts'
+import * as paymentPaths from '#web/paths/payment-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -26,7 +26,7 @@ export function DecideSlip({ slip, mayDecide, hasNext, fetcher }: DecideSlipProp
   const formId = useId()
   const [isRefusing, setIsRefusing] = useState(false)
   const isSending = fetcher.state !== 'idle'
-  const next = withQuery(merchantPaths.payments, { after: slip.id })
+  const next = withQuery(paymentPaths.payments, { after: slip.id })
   const whyNotDecide = mayDecide ? undefined : say('slip.needManager')
   const whyNotConfirm = slip.paymentState === 'paid' ? say('slip.alreadyPaid') : whyNotDecide
   useSlipKeys({
@@ -57,7 +57,7 @@ export function DecideSlip({ slip, mayDecide, hasNext, fetcher }: DecideSlipProp
         ref={form}
         id={formId}
         method="post"
-        action={merchantPaths.payments}
+        action={paymentPaths.payments}
         className="sticky bottom-0 z-10 -mx-3 grid gap-2 border-hairline border-t bg-paper px-3 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:static lg:mx-0 lg:border-0 lg:p-0"
       >
         <input type="hidden" name="decision" value="confirm" />

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FetcherWithComponents } from 'react-router'
 import type { QueuedSlip } from '#shop/merchant-payments/merchant-payment-contracts.ts'
-import * as merchantPaths from '#web/paths/merchant-paths.ts'
+import * as paymentPaths from '#web/paths/payment-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Chip } from '#web/ui/chip.tsx'
@@ -25,7 +25,7 @@ export function RefuseSlip({ slip, fetcher, onBack }: RefuseSlipProps) {
   useEffect(() => box.current?.querySelector<HTMLElement>('button')?.focus(), [])
   return (
     <Card>
-      <fetcher.Form ref={box} method="post" action={merchantPaths.payments} className="grid gap-3">
+      <fetcher.Form ref={box} method="post" action={paymentPaths.payments} className="grid gap-3">
         <input type="hidden" name="decision" value="refuse" />
         <input type="hidden" name="slipId" value={slip.id} />
         <input type="hidden" name="name" value={slip.customerName} />

@@ -6,7 +6,7 @@ import type { QueuedSlip, slipQueueContract } from '#shop/merchant-payments/merc
 import { sayMoney } from '#shop/money/say-money.ts'
 import { isCancelled } from '#shop/orders/order-status.ts'
 import { sayDateTime } from '#shop/time/bangkok.ts'
-import * as merchantPaths from '#web/paths/merchant-paths.ts'
+import * as paymentPaths from '#web/paths/payment-paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { usePaymentWords } from '#web/words/merchant/payment-words.ts'
@@ -73,7 +73,7 @@ export function SlipFacts({ slip, accounts }: SlipFactsProps) {
         </Fact>
       </dl>
       <Link
-        to={merchantPaths.payment({ paymentid: slip.paymentId })}
+        to={paymentPaths.payment({ paymentid: slip.paymentId })}
         className="inline-flex min-h-11 w-fit items-center text-primary-text text-sm hover:underline"
       >
         {slip.paymentId}

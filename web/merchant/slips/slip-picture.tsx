@@ -1,7 +1,7 @@
 import { ZoomIn } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { QueuedSlip } from '#shop/merchant-payments/merchant-payment-contracts.ts'
-import * as merchantPaths from '#web/paths/merchant-paths.ts'
+import * as paymentPaths from '#web/paths/payment-paths.ts'
 import { Modal } from '#web/ui/modal.tsx'
 import { ModalFrame } from '#web/ui/modal-frame.tsx'
 import { usePaymentWords } from '#web/words/merchant/payment-words.ts'
@@ -14,7 +14,7 @@ export function SlipPicture({ slip }: { slip: QueuedSlip }) {
   const titleId = useId()
   const [isLarge, setIsLarge] = useState(false)
   const [isBroken, setIsBroken] = useState(false)
-  const src = merchantPaths.paymentPicture({ kind: 'slip', id: slip.id })
+  const src = paymentPaths.paymentPicture({ kind: 'slip', id: slip.id })
   const alt = say('slip.picture', { name: slip.customerName })
   if (isBroken)
     return (

@@ -14,6 +14,7 @@ import { useState } from 'react'
 import { Form, NavLink } from 'react-router'
 import * as paths from '#web/paths/customer-paths.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
+import * as paymentPaths from '#web/paths/payment-paths.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useMerchantWords } from '#web/words/words.tsx'
@@ -34,7 +35,7 @@ export function MerchantMenu({ site, onChoose }: { site: StaffSite; onChoose?: (
       shown: site.menu.orders,
     },
     {
-      to: merchantPaths.payments,
+      to: paymentPaths.payments,
       text: say('page.merchantPayments'),
       Icon: Banknote,
       shown: site.menu.payments,

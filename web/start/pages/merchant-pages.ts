@@ -1,4 +1,5 @@
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
+import * as paymentPaths from '#web/paths/payment-paths.ts'
 import { type More, type Page, page, soon } from './page.ts'
 
 const merchant: More = { layout: 'merchant', guards: ['stUserAuthen'] }
@@ -35,25 +36,25 @@ export const merchantPages: Page[] = [
     byDocument: true,
     file: '../merchant/customers/card-route.ts',
   }),
-  page('merchant-payments', merchantPaths.payments, {
+  page('merchant-payments', paymentPaths.payments, {
     ...merchant,
     file: '../merchant/payments/payments-route.tsx',
   }),
-  page('merchant-payment-export', merchantPaths.paymentExport, {
+  page('merchant-payment-export', paymentPaths.paymentExport, {
     ...merchant,
     byDocument: true,
     file: '../merchant/payments/export-route.ts',
   }),
-  page('merchant-reconcile', merchantPaths.reconcile, {
+  page('merchant-reconcile', paymentPaths.reconcile, {
     ...merchant,
     file: '../merchant/reconcile/reconcile-route.tsx',
   }),
-  page('merchant-payment-picture', merchantPaths.paymentPicture, {
+  page('merchant-payment-picture', paymentPaths.paymentPicture, {
     ...merchant,
     byDocument: true,
     file: '../merchant/payments/picture-route.ts',
   }),
-  page('merchant-payment', merchantPaths.payment, {
+  page('merchant-payment', paymentPaths.payment, {
     ...merchant,
     takes: 'files',
     file: '../merchant/payment-page/payment-route.tsx',
