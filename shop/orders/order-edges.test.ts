@@ -35,7 +35,12 @@ test('a message says what there is to say, line by line, and nothing else', () =
   ])
   expect(orderMessage('order-completed', order).text.split('\n')).toHaveLength(2)
   expect(orderMessage('order-cancelled', order).text).toBe('คำสั่งซื้อ SO1 ถูกยกเลิกแล้ว\nhttp://shop/x')
-  expect(orderTopics).toEqual(['order-placed', 'payment-overdue', 'order-completed', 'order-cancelled'])
+  expect(orderMessage('order-to-refund', order).text).toBe(
+    'คำสั่งซื้อ SO1 ที่ชำระเงินแล้วถูกยกเลิก ศูนย์จะคืนเงินให้ และจะแจ้งเมื่อคืนแล้ว\nhttp://shop/x',
+  )
+  expect(orderTopics).toEqual([
+    ...['order-placed', 'payment-overdue', 'order-completed', 'order-cancelled', 'order-to-refund'],
+  ])
 })
 
 test.each([
