@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { promptPayPayload } from '#shop/thai-qr/promptpay.ts'
+import { axeIn, expectAccessible } from '../every-page/accessible.ts'
 import { expect, languages, test, untilAlive } from '../tools/journey.ts'
 import { saidLike, sayings } from '../tools/order-sayings.ts'
 import { fillCart, inDatabase, type OwnCustomer, ownCustomer, signInAs } from '../tools/own-customer.ts'
@@ -124,7 +125,10 @@ for (const { locale, prefix } of languages) {
   test(`a QR of the bank is shown, paid, and confirmed at once (${locale})`, async ({ page }) => {
     const own = await ownCustomer()
     await order(page, own, at, 'qr')
-    await page.frameLocator('iframe[title="K-Payment"]').getByRole('button', { name: sandbox.payQr }).click()
+    const pay = page.frameLocator('iframe[title="K-Payment"]').getByRole('button', { name: sandbox.payQr })
+    await expect(pay).toBeVisible()
+    await expectAccessible(page, axeIn(locale))
+    await pay.click()
     await expect(heading(page, 'result.paid')).toBeVisible()
     expect(await moneyOf(own)).toMatchObject({ paid: true, payment_method: 'QR' })
   })

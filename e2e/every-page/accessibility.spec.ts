@@ -105,8 +105,10 @@ const visits: { who: Visitor; paths: string[] }[] = [
 ]
 /** Files that are pages by their name and show nothing of their own. */
 const showNothing = ['/logout', '/profile/mydata', '/line/authenuser', '/places']
-/** Shows itself only to whoever comes from another site, or in by a link or LINE: see line.spec.ts and sign-in-link.spec.ts. */
-const judgedElsewhere = ['/line_hook', '/confirm', '/profile/link/:provider']
+/** Shown only in the middle of something: see line.spec.ts, sign-in-link.spec.ts and payments.spec.ts. */
+const judgedElsewhere = [
+  ...['/line_hook', '/confirm', '/profile/link/:provider', '/payment/:type/pay/:orderid/:saleunit/:key'],
+]
 
 test('every open page is among those judged @once', () => {
   const addresses = visits.flatMap(({ paths }) => paths.map((path) => path.split('?')[0] ?? ''))
