@@ -44,18 +44,20 @@ begin
   end if;
 
   -- The customer's other devices lock these rows too, so they come before any row other customers need.
-  perform from cart_lines c
-  where c.sale_unit = this_unit and c.customer_code = this_customer and c.filled_by = asked->>'cartOf' and c.kind = asked->'order'->>'kind'
-    and c.product_code in (select o.code from jsonb_to_recordset(asked->'cart') as o (code text))
-  order by c.product_code
-  for no key update;
-
+  -- In one statement: a line that another device adds meanwhile would be locked out of turn, and two could deadlock.
   -- Subtracts the ordered quantity instead of deleting the line, since another device may have added more.
+  with held as materialized (
+    select c.product_code from cart_lines c
+    where c.sale_unit = this_unit and c.customer_code = this_customer and c.filled_by = asked->>'cartOf' and c.kind = asked->'order'->>'kind'
+      and c.product_code in (select o.code from jsonb_to_recordset(asked->'cart') as o (code text))
+    order by c.product_code
+    for no key update
+  )
   update cart_lines c set quantity1 = greatest(c.quantity1 - o.qty1, 0), quantity2 = greatest(c.quantity2 - o.qty2, 0),
     quantity3 = greatest(c.quantity3 - o.qty3, 0), changed_at = this_time
-  from jsonb_to_recordset(asked->'cart') as o (code text, qty1 integer, qty2 integer, qty3 integer)
+  from held h join jsonb_to_recordset(asked->'cart') as o (code text, qty1 integer, qty2 integer, qty3 integer) on o.code = h.product_code
   where c.sale_unit = this_unit and c.customer_code = this_customer and c.filled_by = asked->>'cartOf' and c.kind = asked->'order'->>'kind'
-    and c.product_code = o.code;
+    and c.product_code = h.product_code;
 
   if asked ? 'coupon' then
     perform from coupons k
