@@ -43,9 +43,8 @@ begin
     if not found then raise exception 'points' using errcode = 'SD001'; end if;
   end if;
 
-  -- The customer's other devices lock these rows too, so they come before any row other customers need.
-  -- In one statement: a line that another device adds meanwhile would be locked out of turn, and two could deadlock.
-  -- Subtracts the ordered quantity instead of deleting the line, since another device may have added more.
+  -- The customer's other devices lock these rows too, so they come before any row other customers need. One
+  -- statement, since a line added meanwhile would be locked out of turn; subtracts, since another device may add more.
   with held as materialized (
     select c.product_code from cart_lines c
     where c.sale_unit = this_unit and c.customer_code = this_customer and c.filled_by = asked->>'cartOf' and c.kind = asked->'order'->>'kind'
