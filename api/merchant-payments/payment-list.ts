@@ -1,10 +1,10 @@
 import type { Handler } from '#api/kit/calls/perform.ts'
+import { paymentFacts } from '#api/payments/payment-row.ts'
 import type {
   ListedPayment,
   paymentListContract,
   paymentTasksContract,
 } from '#shop/merchant-payments/merchant-payment-contracts.ts'
-import { shownStateOf } from '#shop/payments/payment-states.ts'
 import { countPayments, countSlips, findPayments, type ListRow } from './payment-list-queries.ts'
 import { findToReturn, sumOf } from './to-return-queries.ts'
 
@@ -25,18 +25,8 @@ export const paymentTasks: Handler<typeof paymentTasksContract> = async ({ saleU
 }
 
 export const listedOf = (row: ListRow, toReturn: number): ListedPayment => ({
-  id: row.id,
-  saleUnit: row.sale_unit,
-  method: row.method,
+  ...paymentFacts(row),
   provider: row.provider,
-  state: shownStateOf(row),
-  amount: row.amount,
-  received: row.received,
-  returned: row.returned,
-  trouble: row.trouble,
-  madeAt: row.made_at.toISOString(),
-  expiresAt: row.expires_at?.toISOString() ?? null,
-  paidAt: row.paid_at?.toISOString() ?? null,
   customerCode: row.customer_code,
   customerName: row.customer_name,
   orderNumbers: row.order_numbers ?? [],

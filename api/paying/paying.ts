@@ -1,4 +1,5 @@
 import type { HandlersOf } from '#api/kit/calls/perform.ts'
+import { sendSlip } from '#api/slips/send-slip.ts'
 import type { payToContracts } from '#shop/payments/pay-to-contract.ts'
 import type { paymentContracts } from '#shop/payments/payment-contracts.ts'
 import { changeMethod } from './change-method.ts'
@@ -9,7 +10,7 @@ import { startPayment } from './start-payment.ts'
 import { transferReceived } from './transfer-received.ts'
 import { unpaid } from './unpaid.ts'
 
-export const payingHandlers: HandlersOf<typeof payToContracts & Omit<typeof paymentContracts, 'sendSlip'>> = {
+export const payingHandlers: HandlersOf<typeof payToContracts & typeof paymentContracts> = {
   payTo,
   transferReceived,
   startPayment,
@@ -18,4 +19,5 @@ export const payingHandlers: HandlersOf<typeof payToContracts & Omit<typeof paym
   returned,
   unpaid,
   changeMethod,
+  sendSlip,
 }

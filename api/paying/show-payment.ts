@@ -5,10 +5,10 @@ import type { Handler } from '#api/kit/calls/perform.ts'
 import type { Db } from '#api/kit/database.ts'
 import { askProvider, toAsk } from '#api/payments/ask-provider.ts'
 import { asking } from '#api/payments/earlier-payments.ts'
-import { findPayment, type PaymentKey, type PaymentRow } from '#api/payments/payment-row.ts'
+import { findPayment, type PaymentKey, type PaymentRow, paymentFacts } from '#api/payments/payment-row.ts'
 import type { MoneyState } from '#shop/payments/money-state.ts'
 import type { checkPaymentContract, Payment, paymentContract } from '#shop/payments/payment-contracts.ts'
-import { isOpen, shownStateOf } from '#shop/payments/payment-states.ts'
+import { isOpen } from '#shop/payments/payment-states.ts'
 import { paymentsProblems } from '#shop/payments/payments-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'
 import { findPayTo } from './pay-to.ts'
@@ -34,17 +34,7 @@ async function showPayment(db: Db, row: PaymentRow): Promise<Payment> {
       where l.sale_unit = ${sale_unit} and l.payment_id = ${id} order by l.sent_at desc`.execute(db),
   ])
   return {
-    id,
-    saleUnit: sale_unit,
-    method: row.method,
-    state: shownStateOf(row),
-    amount: row.amount,
-    received: row.received,
-    returned: row.returned,
-    trouble: row.trouble,
-    madeAt: row.made_at.toISOString(),
-    expiresAt: row.expires_at?.toISOString() ?? null,
-    paidAt: row.paid_at?.toISOString() ?? null,
+    ...paymentFacts(row),
     shares: shares.rows,
     slips: slips.rows.map((slip) => ({ ...slip, sentAt: slip.sentAt.toISOString() })),
   }

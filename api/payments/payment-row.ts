@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/kit/database.ts'
 import type { PaymentMethod } from '#shop/payments/payment-methods.ts'
-import type { PaymentState } from '#shop/payments/payment-states.ts'
+import { type PaymentState, shownStateOf } from '#shop/payments/payment-states.ts'
 
 export type PaymentRow = {
   sale_unit: string

@@ -34,7 +34,6 @@ import { sessionGuard } from '#api/sessions/sessions.ts'
 import { makeTokens } from '#api/sessions/tokens.ts'
 import { settingsHandlers, settingsReader } from '#api/settings/settings.ts'
 import { signInHandlers } from '#api/sign-in/sign-in.ts'
-import { sendSlip } from '#api/slips/send-slip.ts'
 import { wishlistHandlers } from '#api/wishlist/wishlist.ts'
 import type { Proof } from '#shop/contract/endpoint.ts'
 
@@ -57,7 +56,6 @@ const handlers: Handlers = {
   ...merchantPaymentHandlers,
   ...reconcileHandlers,
   ...payingHandlers,
-  sendSlip,
   ...orderHandlers,
   ...couponHandlers,
   ...pointsHandlers,

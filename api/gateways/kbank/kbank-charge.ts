@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Found, ProviderAway } from '#api/gateways/payment-provider.ts'
-import type { ProviderAnswer } from '#api/gateways/provider-calls/ask-provider.ts'
+import type { ProviderAnswer } from '#api/gateways/provider-calls/call-provider.ts'
 import { satangOfText } from '#shop/money/baht-text.ts'
 import { kbankId } from './kbank-client.ts'
 

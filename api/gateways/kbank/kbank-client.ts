@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ProviderAway, ProviderRefused } from '#api/gateways/payment-provider.ts'
-import { askProvider, type ProviderAnswer } from '#api/gateways/provider-calls/ask-provider.ts'
+import { callProvider, type ProviderAnswer } from '#api/gateways/provider-calls/call-provider.ts'
 
 /** One merchant at K-Payment Gateway: the API's host, the host of the script, and the keys. */
 export type KbankAccess = {
@@ -48,7 +48,7 @@ export function kbankCall({ access }: KbankAccounts, timeLimit: number): KbankCa
   return async (saleUnit, path, body) => {
     const merchant = access(saleUnit)
     if (!merchant) throw new ProviderRefused('notSet', `KBank is not set for ${saleUnit}`, '')
-    const answer = await askProvider({
+    const answer = await callProvider({
       method: body ? 'POST' : 'GET',
       url: `${merchant.url}${path}`,
       headers: { 'content-type': 'application/json', 'x-api-key': merchant.secretKey },

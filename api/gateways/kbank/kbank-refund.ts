@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ProviderAway, type Refunded } from '#api/gateways/payment-provider.ts'
-import type { ProviderAnswer } from '#api/gateways/provider-calls/ask-provider.ts'
+import type { ProviderAnswer } from '#api/gateways/provider-calls/call-provider.ts'
 import { readCharge } from './kbank-charge.ts'
 
 const entry = z.object({ id: z.string().min(1).max(100), reason: z.string().nullish() })

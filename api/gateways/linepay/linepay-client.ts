@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { ProviderAway, ProviderRefused } from '#api/gateways/payment-provider.ts'
-import { askProvider } from '#api/gateways/provider-calls/ask-provider.ts'
+import { callProvider } from '#api/gateways/provider-calls/call-provider.ts'
 import { linePaySignature } from './linepay-signature.ts'
 
 /** One LINE Pay channel. */
@@ -28,7 +28,7 @@ export async function callLinePay(
   const nonce = randomUUID()
   const body = 'body' in call ? JSON.stringify(call.body) : undefined
   const query = 'query' in call ? new URLSearchParams(call.query).toString() : ''
-  const { body: answer, raw } = await askProvider({
+  const { body: answer, raw } = await callProvider({
     method: body === undefined ? 'GET' : 'POST',
     url: `${access.url}${path}${query && `?${query}`}`,
     headers: {

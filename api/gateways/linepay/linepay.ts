@@ -8,7 +8,7 @@ import {
   type Refunded,
   type Started,
 } from '#api/gateways/payment-provider.ts'
-import { usualTimeLimit } from '#api/gateways/provider-calls/ask-provider.ts'
+import { usualTimeLimit } from '#api/gateways/provider-calls/call-provider.ts'
 import { satangOfText } from '#shop/money/baht-text.ts'
 import { type Satang, toBaht } from '#shop/money/satang.ts'
 import { describeOrders } from '../provider-calls/describe-orders.ts'

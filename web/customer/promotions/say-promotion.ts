@@ -14,9 +14,10 @@ export type DescribedPromotion = {
   about?: PromotionAbout | undefined
 }
 type Unit = { name: string; rate: number }
-/** Units of the goods, biggest first: the last is counted. What is given, when it is not more of the same; without a name it is one of several. */
 export type PromotionNames = {
+  /** Biggest first; quantities are counted in the last. */
   units: readonly Unit[]
+  /** Missing when more of the same is given; without a name it is one of several. */
   gives?: 'points' | { unit: string; name: string } | undefined
 }
 

@@ -15,7 +15,7 @@ type Question = {
 export type ProviderAnswer = { status: number; body: unknown; raw: string }
 
 /** One call with a time limit. Whatever leaves the truth open is ProviderAway: no answer, 5xx, or no JSON. */
-export async function askProvider({ url, timeLimit, body, ...call }: Question): Promise<ProviderAnswer> {
+export async function callProvider({ url, timeLimit, body, ...call }: Question): Promise<ProviderAnswer> {
   const { status, raw } = await send(url, {
     ...call,
     ...(body === undefined ? {} : { body }),
