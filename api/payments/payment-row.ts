@@ -27,6 +27,21 @@ export type PaymentKey = { saleUnit: string; id: string }
 export type Doer = { kind: 'customer' | 'agent' | 'staff' | 'job'; name: string }
 export const theSystem: Doer = { kind: 'job', name: 'ระบบ' }
 
+/** What a customer and staff alike are told of a payment. */
+export const paymentFacts = (row: PaymentRow) => ({
+  id: row.id,
+  saleUnit: row.sale_unit,
+  method: row.method,
+  state: shownStateOf(row),
+  amount: row.amount,
+  received: row.received,
+  returned: row.returned,
+  trouble: row.trouble,
+  madeAt: row.made_at.toISOString(),
+  expiresAt: row.expires_at?.toISOString() ?? null,
+  paidAt: row.paid_at?.toISOString() ?? null,
+})
+
 const columns = (
   saleUnit: string,
 ) => sql`p.sale_unit, p.id, p.customer_code, p.method, p.provider, p.amount, p.state, p.received, p.returned,
