@@ -14,7 +14,6 @@ export function spreadCommands(): string[] {
   const others = tablesOf('distributed').filter((table) => !firstOfCentre.includes(table))
   const [leader = '', ...rest] = [...firstOfCentre, ...others]
   return [
-    'drop trigger if exists customer_known on customers;',
     ...references.map((table) => `select create_reference_table('${table}');`),
     `select create_distributed_table('${leader}', 'sale_unit');`,
     ...rest.map(

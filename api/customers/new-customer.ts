@@ -5,8 +5,6 @@ const retail = 'RT'
 
 /** A lock until the transaction ends: new customers of a centre are added one at a time. */
 export async function lockNewcomers(tx: Db, saleUnit: string): Promise<void> {
-  // The previous version locks this row; remove it with the next release, when no such version runs.
-  await sql`select 1 from centres where sale_unit = ${saleUnit} for no key update`.execute(tx)
   await sql`select 1 from customer_types where sale_unit = ${saleUnit} order by code for no key update`.execute(
     tx,
   )

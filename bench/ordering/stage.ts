@@ -89,10 +89,12 @@ async function makePromotions(pool: pg.Pool, crowded: string, couponProduct: str
 
 async function makeBuyers(pool: pg.Pool, count: number): Promise<{ code: string; address: string }[]> {
   await pool.query(
-    `with made as (insert into accounts (mobile, name) select '099' || lpad(i::text, 7, '0'), 'ผู้ซื้อ ' || i from generate_series(1, $2::int) i on conflict do nothing returning id, mobile)
-     insert into customers (sale_unit, code, account_id, name, customer_type, store_type)
+    `with made as (insert into accounts (mobile, name) select '099' || lpad(i::text, 7, '0'), 'ผู้ซื้อ ' || i from generate_series(1, $2::int) i on conflict do nothing returning id, mobile),
+     buyers as (insert into customers (sale_unit, code, account_id, name, customer_type, store_type)
      select $1, 'B' || right(mobile, 5), id, 'ร้านทดสอบ ' || mobile, t.customer_type, t.store_type
-     from made, (select customer_type, store_type from customers where sale_unit = $1 and code = 'C0002') t`,
+     from made, (select customer_type, store_type from customers where sale_unit = $1 and code = 'C0002') t
+     returning sale_unit, code, account_id)
+     insert into account_customers (sale_unit, customer_code, account_id) select sale_unit, code, account_id from buyers`,
     [saleUnit, count],
   )
   const { rows } = await pool.query(

@@ -1,6 +1,5 @@
 import type { ClientBase, Pool } from 'pg'
 import { tableKinds } from '#database/table-kinds.ts'
-import { triggersForNow } from './exceptions.ts'
 
 type Key = { table: string; name: string; type: 'p' | 'u' | 'f'; columns: string[]; refers: string | null }
 type Trigger = { table: string; name: string }
@@ -69,6 +68,6 @@ function whyNotKey({ table, name, type, columns, refers }: Key): string | undefi
 }
 
 function whyNotTrigger({ table, name }: Trigger): string | undefined {
-  if (kindOf(table) !== 'distributed' || triggersForNow.has(name)) return undefined
+  if (kindOf(table) !== 'distributed') return undefined
   return `${table} has a trigger, which cannot be spread: ${name}`
 }

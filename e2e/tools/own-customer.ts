@@ -42,8 +42,8 @@ export async function ownCustomer({
        returning id),
      buyer as (insert into customers (sale_unit, code, account_id, name, customer_type, store_type, tax_number, credit_limit, points)
        select c.sale_unit, $2, own.id, 'ร้านทดลอง', c.customer_type, c.store_type, c.tax_number, $5, $6
-       from customers c, own where c.sale_unit = $4 and c.code = $3 returning code)
-     select code from buyer`,
+       from customers c, own where c.sale_unit = $4 and c.code = $3 returning sale_unit, code, account_id)
+     insert into account_customers (sale_unit, customer_code, account_id) select sale_unit, code, account_id from buyer`,
     [mobile, code, like, saleUnit, creditLimit, points],
   )
   await inDatabase(
@@ -59,8 +59,10 @@ export async function ownCustomer({
   )
   if (alsoIn)
     await inDatabase(
-      `insert into customers (sale_unit, code, account_id, name, customer_type, store_type, tax_number)
-       select $1, code, account_id, name, customer_type, store_type, tax_number from customers where sale_unit = $2 and code = $3`,
+      `with buyer as (insert into customers (sale_unit, code, account_id, name, customer_type, store_type, tax_number)
+         select $1, code, account_id, name, customer_type, store_type, tax_number from customers where sale_unit = $2 and code = $3
+         returning sale_unit, code, account_id)
+       insert into account_customers (sale_unit, customer_code, account_id) select sale_unit, code, account_id from buyer`,
       [alsoIn, saleUnit, code],
     )
   if (points > 0)

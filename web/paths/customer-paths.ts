@@ -80,5 +80,3 @@ export const paymentResult = pathTo('/payment/:type?/:status?/:orderid?/:saleuni
 
 export const exchange = pathTo('/exchange/:call')
 /** Where pages of the version before send their calls. */
-export const oldCartExchange = '/cart/exchange'
-export const oldCheckoutExchange = '/checkout/exchange'

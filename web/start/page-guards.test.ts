@@ -22,7 +22,6 @@ const open: Record<string, string> = {
   '/merchant/register': 'a new distributor is nobody yet',
   '/rider/login': 'riders sign in here',
   '/rider/verifyotp': 'riders sign in here',
-  '/checkout/exchange': 'a script that speaks for someone who has left is told so',
   '/payment/status/:status?': 'a bank leads back here, whoever pays',
   '/payment/kbank/callback/:type?/:saleunit?': 'a bank leads back here, whoever pays',
   '/paymentkbank/callback/:type?/:orderid?/:saleunit?': 'a bank leads back here, whoever pays',

@@ -27,7 +27,7 @@ export function newKey(): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 }
 
-/** An attempt without a request, as the version before wrote it, is only looked up. */
+/** An attempt whose request cannot be read is only looked up. */
 export function readAttempt(text: string | null): Attempt | undefined {
   try {
     const { key, at, request } = JSON.parse(text ?? 'null') as Partial<Attempt>

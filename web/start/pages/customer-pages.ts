@@ -85,9 +85,6 @@ export const customerPages: Page[] = [
   page('categories', paths.categories, { layout: 'nomenu', file: '../customer/drawer/drawer-route.ts' }),
   // Without a guard: a script of a signed-out shopper gets a response, not a redirect to sign-in.
   exchange('exchange', paths.exchange),
-  // Pages of the version before ask here, and are told to load again; both go with the next version.
-  exchange('old-cart-exchange', paths.oldCartExchange),
-  exchange('old-checkout-exchange', paths.oldCheckoutExchange),
   page('news', paths.news, { file: '../customer/news/news-route.tsx', shared: ['code'] }),
   soon('subscriptions', paths.subscriptions, 'page.subscriptions', verified),
   soon('subscription', paths.subscription, 'notOpen.title', verified),
