@@ -5,12 +5,16 @@ import { roles } from '#shop/contract/caller.ts'
 import { paymentTasksContract } from '#shop/merchant-payments/merchant-payment-contracts.ts'
 import { isOpenPage } from '#web/kit/page/open-pages.ts'
 import { visitorContext } from '#web/kit/visit/visitor.ts'
+import merchantStyles from '#web/merchant/look/merchant.css?url'
+import { MerchantLook } from '#web/merchant/look/merchant-look.tsx'
 import { MerchantMenu } from '#web/merchant/staff/merchant-menu.tsx'
 import type { StaffSite } from '#web/merchant/staff/staff-site.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
 import { Drawer } from '#web/ui/drawer.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { useMerchantWords } from '#web/words/words.tsx'
+
+export const links = () => [{ rel: 'stylesheet', href: merchantStyles }]
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<StaffSite | null> {
   const { findStaff, staffSettings, callAsStaff } = context.get(visitorContext)
@@ -44,40 +48,47 @@ export default function MerchantLayout() {
   const say = useMerchantWords()
   const site = useLoaderData<typeof loader>()
   const [menu, setMenu] = useState(false)
-  if (!site) return <Outlet />
-  return (
-    <div className="min-h-dvh md:grid md:grid-cols-[16rem_1fr]">
-      <aside className="sticky top-0 hidden h-dvh overflow-y-auto border-hairline border-r bg-card p-3 md:block">
-        <MerchantMenu site={site} />
-      </aside>
-      <header className="sticky top-0 z-20 flex h-14 items-center gap-2 border-hairline border-b bg-card px-2 md:hidden">
-        <IconButton
-          label={say('app.menu')}
-          icon={<Menu strokeWidth={1.75} />}
-          onClick={() => setMenu(true)}
-        />
-        <p className="clamp-1 flex-1 font-bold">{site.user.centreName}</p>
-        {site.menu.chat ? (
-          <Link
-            to={merchantPaths.chat}
-            aria-label={say('merchant.chat')}
-            className="grid size-11 place-items-center rounded-chip hover:bg-sunk"
-          >
-            <MessageCircle aria-hidden strokeWidth={1.75} />
-          </Link>
-        ) : null}
-      </header>
-      <Drawer
-        open={menu}
-        onClose={() => setMenu(false)}
-        title={say('merchant.area')}
-        closeLabel={say('app.close')}
-      >
-        <MerchantMenu site={site} onChoose={() => setMenu(false)} />
-      </Drawer>
-      <div className="min-w-0">
+  if (!site)
+    return (
+      <MerchantLook>
         <Outlet />
+      </MerchantLook>
+    )
+  return (
+    <MerchantLook>
+      <div className="min-h-dvh md:grid md:grid-cols-[16rem_1fr]">
+        <aside className="sticky top-0 hidden h-dvh overflow-y-auto border-hairline border-r bg-card p-3 md:block">
+          <MerchantMenu site={site} />
+        </aside>
+        <header className="sticky top-0 z-20 flex h-14 items-center gap-2 border-hairline border-b bg-card px-2 md:hidden">
+          <IconButton
+            label={say('app.menu')}
+            icon={<Menu strokeWidth={1.75} />}
+            onClick={() => setMenu(true)}
+          />
+          <p className="clamp-1 flex-1 font-bold">{site.user.centreName}</p>
+          {site.menu.chat ? (
+            <Link
+              to={merchantPaths.chat}
+              aria-label={say('merchant.chat')}
+              className="grid size-11 place-items-center rounded-chip hover:bg-sunk"
+            >
+              <MessageCircle aria-hidden strokeWidth={1.75} />
+            </Link>
+          ) : null}
+        </header>
+        <Drawer
+          open={menu}
+          onClose={() => setMenu(false)}
+          title={say('merchant.area')}
+          closeLabel={say('app.close')}
+        >
+          <MerchantMenu site={site} onChoose={() => setMenu(false)} />
+        </Drawer>
+        <div className="min-w-0">
+          <Outlet />
+        </div>
       </div>
-    </div>
+    </MerchantLook>
   )
 }

@@ -1,0 +1,29 @@
+import { MantineProvider } from '@mantine/core'
+import { DatesProvider } from '@mantine/dates'
+import { Notifications } from '@mantine/notifications'
+import type { ReactNode } from 'react'
+import { useLoadedSite } from '#web/kit/visit/site.ts'
+import { useLocale } from '#web/words/words.tsx'
+import { mantineTheme } from './mantine-theme.ts'
+
+/** Mantine's parts in our colours, for the back office alone. */
+export function MerchantLook({ children }: { children: ReactNode }) {
+  const nonce = useLoadedSite()?.nonce ?? ''
+  const locale = useLocale()
+  return (
+    <>
+      <script
+        nonce={nonce}
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, which must run before the first paint.
+        dangerouslySetInnerHTML={{ __html: "document.documentElement.dataset.mantineColorScheme='light'" }}
+      />
+      <MantineProvider theme={mantineTheme} forceColorScheme="light" getStyleNonce={() => nonce}>
+        <DatesProvider settings={{ locale, firstDayOfWeek: 0, weekendDays: [0, 6] }}>
+          <Notifications position="bottom-center" limit={3} />
+          {children}
+        </DatesProvider>
+      </MantineProvider>
+    </>
+  )
+}
