@@ -106,7 +106,7 @@ function textOf(outcome: Outcome, { say, payment, takesLong }: Told): string {
     paid: say('result.paidText'),
     toRefund: say('result.toRefundText'),
     refunded: say('result.refundedText'),
-    failed: payment.trouble || say('result.failedText'),
+    failed: payment.trouble || say(payment.method === 'CARD' ? 'result.cardText' : 'result.failedText'),
     expired: say('result.expiredText'),
     cancelled: say('result.cancelledText'),
   }

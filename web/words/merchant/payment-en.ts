@@ -56,6 +56,7 @@ export const paymentEn = {
   'money.refunded': 'Refunded',
   'trouble.slipRefused': 'The slip was refused',
   'trouble.wrongAmount': 'Another amount arrived than was asked for',
+  'trouble.gatewayAway': 'The payment service did not answer',
   'slip.waiting': '{count} waiting',
   'slip.position': '{at} of {count}',
   'slip.picture': 'Slip of {name}',

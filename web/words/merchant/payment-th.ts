@@ -54,6 +54,7 @@ export const paymentTh = {
   'money.refunded': 'คืนเงินแล้ว',
   'trouble.slipRefused': 'สลิปไม่ผ่าน',
   'trouble.wrongAmount': 'ยอดเงินเข้าไม่ตรงกับที่เรียกเก็บ',
+  'trouble.gatewayAway': 'ระบบรับเงินไม่ตอบ',
   'slip.waiting': 'รอตรวจ {count} ใบ',
   'slip.position': 'ใบที่ {at} จาก {count}',
   'slip.picture': 'สลิปของ {name}',

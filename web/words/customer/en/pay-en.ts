@@ -131,6 +131,8 @@ export const payEn: InEnglish<PayWords> = {
   'result.paidText': 'Thank you, the money has arrived.',
   'result.failed': 'Payment failed',
   'result.failedText': 'It was not approved. No money was taken. Try again, or pay another way.',
+  'result.cardText':
+    'The bank did not approve this card. No money was taken. Try another card, or another way to pay.',
   'result.expired': 'The time to pay is over',
   'result.expiredText': 'No money came in time. You may pay again. If you were charged, we will find it.',
   'result.cancelled': 'Payment cancelled',
