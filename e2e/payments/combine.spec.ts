@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, languages, test, untilAlive } from '../tools/journey.ts'
 import { saidLike, sayings } from '../tools/order-sayings.ts'
-import { inDatabase, ownCustomer, signInAs } from '../tools/own-customer.ts'
+import { inDatabase, ownCustomer, postSignIn } from '../tools/own-customer.ts'
 import { readMoney } from '../tools/read-sums.ts'
 import { bankForm, placeOrder, sandbox } from './customer-pays.ts'
 
@@ -21,7 +21,7 @@ for (const { locale, prefix } of languages) {
     page,
   }) => {
     const own = await ownCustomer({ creditLimit: 5_000_000 })
-    await signInAs(page, at, own.mobile, '/history')
+    await postSignIn(page, at, own.mobile)
     const orders = []
     for (const method of ['BANK', 'LINEPAY', 'QR'] as const) orders.push(await placeOrder(page, at, method))
     const due = await placeOrder(page, at, 'CREDIT')

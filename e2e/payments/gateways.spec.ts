@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { axeIn, expectAccessible } from '../every-page/accessible.ts'
 import { expect, languages, test, untilAlive } from '../tools/journey.ts'
 import { saidLike, sayings } from '../tools/order-sayings.ts'
-import { fillCart, type OwnCustomer, ownCustomer, signInAs } from '../tools/own-customer.ts'
+import { fillCart, type OwnCustomer, ownCustomer, postSignIn, signInAs } from '../tools/own-customer.ts'
 import { type At, bankForm, moneyOf, placeOrder, sandbox } from './customer-pays.ts'
 
 /** Orders one product at checkout in a way of paying. */
@@ -99,7 +99,7 @@ for (const { locale, prefix } of languages) {
     page,
   }) => {
     const own = await ownCustomer()
-    await signInAs(page, at, own.mobile, '/history')
+    await postSignIn(page, at, own.mobile)
     const { number } = await placeOrder(page, at, 'CARD')
     await page.goto(`${prefix}/history/${number}`)
     await untilAlive(page)
@@ -120,7 +120,7 @@ for (const { locale, prefix } of languages) {
     page,
   }) => {
     const own = await ownCustomer()
-    await signInAs(page, at, own.mobile, '/history')
+    await postSignIn(page, at, own.mobile)
     const { number } = await placeOrder(page, at, 'CARD')
     await page.goto(`${prefix}/history/${number}`)
     await untilAlive(page)

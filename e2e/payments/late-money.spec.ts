@@ -1,7 +1,7 @@
 import { sayMoney } from '#shop/money/say-money.ts'
 import { expect, languages, test, untilAlive } from '../tools/journey.ts'
 import { saidLike, sayings } from '../tools/order-sayings.ts'
-import { inDatabase, ownCustomer, signInAs } from '../tools/own-customer.ts'
+import { inDatabase, ownCustomer, postSignIn } from '../tools/own-customer.ts'
 import { bankForm, moneyOf, placeOrder, sandbox } from './customer-pays.ts'
 import { officeWords, openOffice } from './owner-office.ts'
 
@@ -27,7 +27,7 @@ for (const { locale, prefix } of languages) {
     shop,
   }) => {
     const own = await ownCustomer()
-    await signInAs(page, at, own.mobile, '/history')
+    await postSignIn(page, at, own.mobile)
     const { number, total } = await placeOrder(page, at, 'QR')
     await page.goto(`${prefix}/history/${number}`)
     await untilAlive(page)
@@ -42,6 +42,10 @@ for (const { locale, prefix } of languages) {
     await expect.poll(async () => (await moneyOf(own))?.state).toBe('to be refunded')
     await page.goto(`${prefix}/history/${number}`)
     await expect(page.getByRole('heading', { name: say('money.toRefund') })).toBeVisible()
+    await expect(page.getByText(say('money.backText'))).toBeVisible()
+    const timeline = page.getByRole('list', { name: say('order.timeline') })
+    await expect(timeline).toContainText(say('order.notPaidInTime'))
+    await expect(timeline).toContainText(say('order.received'))
     await page.getByRole('link', { name: say('money.seePayment') }).click()
     await expect(page.getByRole('heading', { name: say('result.toRefund') })).toBeVisible()
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { paymentsProblems } from '#shop/payments/payments-problems.ts'
 import { expect, languages, test, untilAlive } from '../tools/journey.ts'
-import { sayings } from '../tools/order-sayings.ts'
-import { inDatabase, type OwnCustomer, ownCustomer, signInAs } from '../tools/own-customer.ts'
+import { saidLike, sayings } from '../tools/order-sayings.ts'
+import { inDatabase, type OwnCustomer, ownCustomer, postSignIn } from '../tools/own-customer.ts'
 import { moneyOf, placeOrder, transferOf } from './customer-pays.ts'
 import { officeWords, openOffice } from './owner-office.ts'
 
@@ -24,7 +24,7 @@ for (const { locale, prefix } of languages) {
   /** A transfer order of this journey alone, and the slip of its bank sent without the screens. */
   async function sendSlip(page: Page) {
     const own = await ownCustomer()
-    await signInAs(page, at, own.mobile, '/history')
+    await postSignIn(page, at, own.mobile)
     const { number, total } = await placeOrder(page, at, 'BANK')
     const { picture } = await transferOf(own, total)
     const answer = await page.request.post(`${prefix}/payment/upload/slip/${own.saleUnit}`, {
@@ -56,7 +56,7 @@ for (const { locale, prefix } of languages) {
     shop,
   }) => {
     const own = await ownCustomer()
-    await signInAs(page, at, own.mobile, '/history')
+    await postSignIn(page, at, own.mobile)
     const { number, total } = await placeOrder(page, at, 'BANK')
     await page.goto(`${prefix}/payment/slip?order=${number}`)
     await untilAlive(page)
@@ -77,6 +77,7 @@ for (const { locale, prefix } of languages) {
     // What is being checked cannot be paid again.
     await page.goto(`${prefix}/payment/combine`)
     await expect(page.getByText(say('combine.slipWaits'))).toBeVisible()
+    await expect(page.getByRole('button', { name: saidLike(locale)('combine.pay') })).toHaveCount(0)
 
     await page.goto(result)
     const { slipId } = await sentBy(own)

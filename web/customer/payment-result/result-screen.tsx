@@ -62,9 +62,13 @@ export function ResultScreen({ loaded, isMine, goesOn }: ResultScreenProps) {
           <p className="balanced text-muted">{textOf(outcome, { say, payment, takesLong })}</p>
         </div>
         {outcome === 'waiting' ? <WaitingBar /> : null}
-        <p className="tabular font-bold text-[2rem] leading-tight">
-          {sayMoney(payment.received || payment.amount)}
-        </p>
+        {outcome === 'refunded' ? (
+          <p className="tabular">{say('result.ofPaid', { amount: sayMoney(payment.received) })}</p>
+        ) : (
+          <p className="tabular font-bold text-[2rem] leading-tight">
+            {sayMoney(payment.received || payment.amount)}
+          </p>
+        )}
       </Card>
       <ResultFacts payment={payment} name={name} />
       <ResultActions

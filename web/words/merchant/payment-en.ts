@@ -112,6 +112,7 @@ export const paymentEn = {
   'one.paid': 'Arrived',
   'one.expires': 'Ends',
   'one.history': 'History',
+  'one.system': 'Automatic',
   'one.facts': 'About this payment',
   'provider.hand': 'Recorded by staff',
   'provider.transfer': 'The centre’s bank account',

@@ -110,6 +110,7 @@ export const paymentTh = {
   'one.paid': 'เงินเข้าเมื่อ',
   'one.expires': 'หมดเวลา',
   'one.history': 'ความเป็นมา',
+  'one.system': 'ระบบ',
   'one.facts': 'ข้อมูลรายการ',
   'provider.hand': 'เจ้าหน้าที่บันทึก',
   'provider.transfer': 'บัญชีธนาคารของศูนย์',

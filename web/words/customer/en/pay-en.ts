@@ -11,6 +11,7 @@ export const payEn: InEnglish<PayWords> = {
   'money.toRefund': 'To be refunded',
   'money.refunded': 'Refunded',
   'money.slip': 'Slip being checked',
+  'money.backText': 'Your centre will refund it and tell you.',
   'money.left': '{amount} left to pay',
   'money.payNow': 'Pay {amount} now',
   'money.attach': 'Attach slip',
@@ -142,6 +143,7 @@ export const payEn: InEnglish<PayWords> = {
     'It came after the order was cancelled or already paid. Your centre will refund it and tell you.',
   'result.refunded': '{amount} refunded',
   'result.refundedText': 'It goes back to the account or card you paid with, in the bank’s own time.',
+  'result.ofPaid': 'Of {amount} paid',
   'result.unknown': 'This payment was not found',
   'result.unknownText':
     'If you have just paid, do not pay again: your order shows the result once the bank confirms it.',
