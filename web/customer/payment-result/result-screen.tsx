@@ -62,13 +62,14 @@ export function ResultScreen({ loaded, isMine, goesOn }: ResultScreenProps) {
           <p className="balanced text-muted">{textOf(outcome, { say, payment, takesLong })}</p>
         </div>
         {outcome === 'waiting' ? <WaitingBar /> : null}
-        {outcome === 'refunded' ? (
-          <p className="tabular">{say('result.ofPaid', { amount: sayMoney(payment.received) })}</p>
-        ) : (
+        {outcome === 'refunded' ? null : (
           <p className="tabular font-bold text-[2rem] leading-tight">
             {sayMoney(payment.received || payment.amount)}
           </p>
         )}
+        {payment.state === 'partly refunded' ? (
+          <p className="tabular">{say('result.ofPaid', { amount: sayMoney(payment.received) })}</p>
+        ) : null}
       </Card>
       <ResultFacts payment={payment} name={name} />
       <ResultActions

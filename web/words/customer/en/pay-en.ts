@@ -120,7 +120,7 @@ export const payEn: InEnglish<PayWords> = {
   'result.title': 'Payment result',
   'result.waiting': 'Checking your payment',
   'result.waitingText':
-    'This page changes by itself once the result is known. You may close it: nothing will be lost.',
+    'This page updates by itself. You may also close it, and see the result on your order.',
   'result.longer': 'This takes longer than usual. We go on checking, and your order will tell the result.',
   'result.transfer': 'Waiting for your transfer',
   'result.transferText': 'After the transfer, attach the slip for your centre to check.',
