@@ -6,7 +6,7 @@ import { expect } from '../tools/journey.ts'
 import { inDatabase, type OwnCustomer } from '../tools/own-customer.ts'
 
 export type At = { prefix: string; locale: 'th' | 'en' }
-export type Placed = { number: string; total: number }
+type Placed = { number: string; total: number }
 
 /** Makes a call as the script of a page would, for whoever is signed in on it. */
 async function ask<Answer>(page: Page, { prefix }: At, call: string, data: object): Promise<Answer> {
