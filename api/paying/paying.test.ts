@@ -108,6 +108,12 @@ test('a gateway that does not answer is said so, and the order can be paid again
   linepay.control.isAway = true
   const { status, body } = await start([order])
   expect([status, body.Code]).toEqual([503, 'payments.gatewayAway'])
+  // The page of the result says this, not that the payment was refused.
+  const [given] = await rows<{ trouble: string }>(
+    `select p.trouble from payments p join payment_shares s on s.payment_id = p.id where s.order_number = $1`,
+    [order.number],
+  )
+  expect(given?.trouble).toBe('payments.gatewayAway')
   linepay.control.isAway = false
   expect((await start([order])).status).toBe(200)
 })
