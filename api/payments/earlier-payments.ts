@@ -2,11 +2,15 @@ import { sql } from 'kysely'
 import { findProvider } from '#api/gateways/find-provider.ts'
 import type { Context } from '#api/kit/calls/context.ts'
 import type { Db } from '#api/kit/database.ts'
+import { makeLanes } from '#api/kit/lanes.ts'
 import { findShares } from '#api/orders/order-money.ts'
 import type { Owner } from '#api/orders/order-scope.ts'
 import { isOpen } from '#shop/payments/payment-states.ts'
 import { askProvider } from './ask-provider.ts'
 import type { Payable } from './payable-orders.ts'
+
+/** So many at a time for one customer, so that a hanging gateway is waited for once and not for each. */
+const atOnce = 10
 
 /** An earlier payment of the same orders may have been paid: its gateway is asked before another is started. */
 export async function settleEarlier(
@@ -20,7 +24,8 @@ export async function settleEarlier(
       .filter(({ state, provider }) => isOpen(state) && findProvider(context.gateways, provider))
       .map(({ payment_id }) => payment_id),
   )
-  for (const id of open) await askProvider(asking(context), { saleUnit, id })
+  const inLane = makeLanes(atOnce)
+  await Promise.all([...open].map((id) => inLane('', () => askProvider(asking(context), { saleUnit, id }))))
 }
 
 export const asking = ({ db, gateways, log, now }: Context) => ({ db, gateways, log, now: () => now })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/kit/database.ts'
+import { maskCards } from '#shop/payments/mask-cards.ts'
 import type { PaymentMethod } from '#shop/payments/payment-methods.ts'
 import { type PaymentState, shownStateOf } from '#shop/payments/payment-states.ts'
 
@@ -103,12 +104,12 @@ type Message = {
 
 const longestMessage = 20_000
 
-/** Keeps what the outside said, once by its id; tells whether it is new. */
+/** Keeps what the outside said, once by its id and never with a card's number; tells whether it is new. */
 export async function keepMessage(db: Db, message: Message): Promise<boolean> {
   const { saleUnit, provider, messageId, paymentId, kind, at, body } = message
   const { rows } = await sql<{ message_id: string }>`
     insert into payment_messages (sale_unit, provider, message_id, payment_id, kind, at, body)
-    values (${saleUnit}, ${provider}, ${messageId}, ${paymentId}, ${kind}, ${at}, ${body.slice(0, longestMessage).replaceAll('\0', '')})
+    values (${saleUnit}, ${provider}, ${messageId}, ${paymentId}, ${kind}, ${at}, ${maskCards(body).slice(0, longestMessage).replaceAll('\0', '')})
     on conflict do nothing returning message_id`.execute(db)
   return rows.length > 0
 }
