@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { paymentsProblems } from '#shop/payments/payments-problems.ts'
 import { expect, languages, test, untilAlive } from '../tools/journey.ts'
 import { saidLike, sayings } from '../tools/order-sayings.ts'
@@ -171,5 +172,58 @@ for (const { locale, prefix } of languages) {
     await choosePicture(page, await transferOf(sent.own, 100))
     await send(page).click()
     await expect(heading(page, 'result.slip')).toBeVisible()
+  })
+
+  test(`a slip on a slow line shows how much of it has gone; without script it is sent all the same (${locale})`, async ({
+    page,
+    browser,
+  }) => {
+    const own = await ownCustomer()
+    await postSignIn(page, at, own.mobile)
+    const { number } = await placeOrder(page, at, 'BANK')
+    const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+    const large = await sharp({
+      create: { width: 1500, height: 1500, channels: 3, background: '#888', noise },
+    })
+      .jpeg({ quality: 95 })
+      .toBuffer()
+    const file = { name: 'slip.jpg', mimeType: 'image/jpeg', buffer: large }
+    await page.goto(`${prefix}/payment/upload/slip?orders=${number}`)
+    await untilAlive(page)
+    const network = await page.context().newCDPSession(page)
+    const speed = async (uploadThroughput: number) =>
+      network.send('Network.emulateNetworkConditions', {
+        ...{ offline: false, latency: 0, downloadThroughput: -1, uploadThroughput },
+      })
+    await page.getByLabel(say('slip.choose')).setInputFiles(file)
+    await expect(page.getByText(say('slip.noCode'))).toBeVisible()
+    await speed(100_000)
+    await send(page).click()
+    await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', /^[1-9]\d?$/)
+    await speed(-1)
+    await expect(heading(page, 'result.slip')).toBeVisible({ timeout: 40_000 })
+    // Sent once more it is refused at its order, and what was chosen stays.
+    await page.goto(`${prefix}/payment/upload/slip?orders=${number}`)
+    await untilAlive(page)
+    await page.getByLabel(say('slip.choose')).setInputFiles(file)
+    await expect(page.getByText(say('slip.noCode'))).toBeVisible()
+    await send(page).click()
+    await expect(page.getByRole('alert').filter({ hasText: number })).toBeVisible()
+    await expect(page.getByAltText(say('slip.preview'))).toBeVisible()
+    await expect(page.getByRole('progressbar')).toHaveCount(0)
+
+    const other = await ownCustomer()
+    await postSignIn(page, at, other.mobile)
+    const { number: second } = await placeOrder(page, at, 'BANK')
+    const plain = await browser.newContext({
+      ...{ javaScriptEnabled: false, storageState: await page.context().storageState() },
+      baseURL: new URL(page.url()).origin,
+    })
+    const still = await plain.newPage()
+    await still.goto(`${prefix}/payment/upload/slip?orders=${second}`)
+    await still.getByLabel(say('slip.choose')).setInputFiles(file)
+    await send(still).click()
+    await expect(heading(still, 'result.slip')).toBeVisible()
+    await plain.close()
   })
 }

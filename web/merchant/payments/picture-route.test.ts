@@ -24,7 +24,9 @@ const [client] = await rows<{ code: string }>(
 await rows(
   `insert into staff select (jsonb_populate_record(s, '{"username": "away01"}')).* from staff s where username = 'manager01'`,
 )
-await rows(`insert into staff_centres (sale_unit, username, role, sale_code) values ('CNX01', 'away01', '5', 'away01')`)
+await rows(
+  `insert into staff_centres (sale_unit, username, role, sale_code) values ('CNX01', 'away01', '5', 'away01')`,
+)
 // The pages look at the real clock, which must agree with the shop's.
 vi.useFakeTimers({ toFake: ['Date'], now: shop.clock() })
 

@@ -61,6 +61,7 @@ export const payEn: InEnglish<PayWords> = {
   'slip.damaged': 'The QR of the slip is damaged. Please use the original picture from your banking app.',
   'slip.send': 'Send the slip',
   'slip.sending': 'Sending the slip',
+  'slip.arrived': 'Sent. Reading the slip',
   'slip.chooseOrder': 'Please choose at least one order',
   'slip.choosePicture': 'Please choose the picture of the slip',
   'slip.checking': 'Slip received, being checked',

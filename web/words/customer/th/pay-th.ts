@@ -58,6 +58,7 @@ export const payTh = {
   'slip.damaged': 'QR บนสลิปไม่สมบูรณ์ กรุณาใช้รูปต้นฉบับจากแอปธนาคาร',
   'slip.send': 'ส่งสลิป',
   'slip.sending': 'กำลังส่งสลิป',
+  'slip.arrived': 'ส่งแล้ว กำลังอ่านสลิป',
   'slip.chooseOrder': 'กรุณาเลือกคำสั่งซื้ออย่างน้อยหนึ่งรายการ',
   'slip.choosePicture': 'กรุณาเลือกรูปสลิป',
   'slip.checking': 'ได้รับสลิปแล้ว กำลังตรวจสอบ',
