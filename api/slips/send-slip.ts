@@ -10,12 +10,11 @@ import { retryConflicts } from '#api/kit/retry-conflicts.ts'
 import { findActingPerson } from '#api/orders/acting-person.ts'
 import { findOrdersToPay, lockOrders } from '#api/orders/order-money.ts'
 import { type Owner, ownerOf } from '#api/orders/order-scope.ts'
-import { findSame, settleEarlier } from '#api/payments/earlier-payments.ts'
+import { settleEarlier } from '#api/payments/earlier-payments.ts'
 import { makePayment } from '#api/payments/make-payment.ts'
-import { findSlipWaiting, loadPayable, whyNotPay } from '#api/payments/payable-orders.ts'
+import { findSame, findSlipWaiting, loadPayable, whyNotPay } from '#api/payments/payable-orders.ts'
 import { addPaymentEvent, findPayment, theSystem } from '#api/payments/payment-row.ts'
 import { receiveMoney } from '#api/payments/receive-money.ts'
-import { findSlipPayments } from '#api/payments/slips-in-hand.ts'
 import type { AnswerOf } from '#shop/contract/endpoint.ts'
 import { mostOrders, type sendSlipContract } from '#shop/payments/payment-contracts.ts'
 import { paymentsProblems } from '#shop/payments/payments-problems.ts'
@@ -119,11 +118,11 @@ function write(
       const payable = await loadPayable(tx, owner, numbers, orders)
       const problem = whyNotPay(payable, undefined)
       if (problem) throw problem
-      const waits = findSlipWaiting(payable, await findSlipPayments(tx, saleUnit, numbers))
+      const waits = await findSlipWaiting(tx, saleUnit, payable)
       if (waits) throw refuse(paymentsProblems.underWay, { order: waits })
       const by = await findActingPerson(tx, context.caller)
       const id =
-        (await findSame(tx, owner, payable)) ??
+        findSame(payable) ??
         (await makePayment(tx, {
           ...{ saleUnit, customerCode, payable, method: 'BANK', provider: 'transfer', state: 'waiting' },
           ...{ key: randomUUID(), now, by },

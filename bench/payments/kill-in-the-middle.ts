@@ -29,8 +29,8 @@ type Parts = {
 export type Killed = { kills: number; steps: number; orders: Order[]; world: World; staff: Staff }
 
 /**
- * Kills the server after the first step of a flow, then after the second, and so on to its end, over and over;
- * then `look` compares the books.
+ * Kills the server after the first step of a flow, then after the second, and so on to its end, over and over.
+ * Then `look` compares the books.
  */
 export async function killInTheMiddle<Books>(
   parts: Parts,
@@ -47,7 +47,19 @@ export async function killInTheMiddle<Books>(
         SLIP_SERVICE: flow.vouches ? 'sandbox' : '',
       },
     })
+  let [kills, isOver, alive] = [0, false, Promise.resolve()]
   let server: Server = await start()
+  const watch = () =>
+    void server.ended.then(() => {
+      if (isOver) return
+      kills++
+      alive = start().then((next) => {
+        server = next
+        watch()
+      })
+      alive.catch(() => {})
+    })
+  watch()
   try {
     const world: World = { origin: () => server.origin, sandbox: parts.sandbox }
     const staff = await hireStaff(world, stage.pool, parts.secret)
@@ -55,7 +67,7 @@ export async function killInTheMiddle<Books>(
       flow.method === 'BANK' ? payByTransfer(world, order, staff) : payAtGateway(world, order, flow.method)
     const refund = (order: Order) => staff.refund(order, flow.method === 'BANK' ? 'transfer' : 'gateway')
     const orders: Order[] = []
-    let [kills, killAfter, beyond, steps] = [0, 1, 0, 0]
+    let [killAfter, beyond, steps] = [1, 0, 0]
     while (kills < parts.kills || steps === 0) {
       const buyer = stage.buyers[orders.length % stage.buyers.length]
       if (!buyer) throw new Error('there are no buyers')
@@ -63,24 +75,22 @@ export async function killInTheMiddle<Books>(
       const order = await placeOrder(world, { ...buyer, token }, stage.plain, flow.method)
       orders.push(order)
       if (flow.refunds) await pay(order)
-      let isDead = false
-      const dead = server.ended.then(async () => {
-        isDead = true
-        kills++
-        server = await start()
-      })
-      server.tell({ killAfter })
+      const before = kills
+      await server.tell({ killAfter })
       await (flow.refunds ? refund(order) : pay(order))
-      if (isDead) await dead
-      else server.tell({ killAfter: Number.MAX_SAFE_INTEGER })
+      // Heard, or dead and replaced: nothing dies between two flows.
+      await server.tell({ killAfter: Number.MAX_SAFE_INTEGER })
+      await new Promise(setImmediate)
+      await alive
       // Past its last step a flow is over before the kill: begin anew at the first.
-      beyond = isDead ? 0 : beyond + 1
+      beyond = kills > before ? 0 : beyond + 1
       if (beyond > 2) steps = killAfter - beyond
       killAfter = beyond > 2 ? 1 : killAfter + 1
     }
     console.error(`${flow.name}: ${kills} kills`)
     return await look({ kills, steps, orders, world, staff })
   } finally {
+    isOver = true
     await server.stop()
   }
 }

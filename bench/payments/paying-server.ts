@@ -29,6 +29,7 @@ const step = () => {
 }
 process.on('message', ({ killAfter }: { killAfter: number }) => {
   left = killAfter
+  process.send?.({ killAfter })
 })
 const asked = globalThis.fetch
 globalThis.fetch = async (...request) => {
