@@ -5,6 +5,8 @@ import { type Grey, greyOf, soften, unspeckle } from './grey.ts'
 const mostPixels = 25_000_000
 const seconds = 3
 const small = 900
+/** Nobody could read a slip on less. */
+const leastSide = 60
 
 type Look = Pick<ReaderOptions, 'binarizer' | 'tryInvert' | 'tryDownscale' | 'tryRotate' | 'tryHarder'> & {
   /** The picture as a file that the reader decodes at once; undefined for a broken one. */
@@ -12,10 +14,11 @@ type Look = Pick<ReaderOptions, 'binarizer' | 'tryInvert' | 'tryDownscale' | 'tr
 }
 type Pixels = { width: number; height: number; channels: number; data: Uint8Array }
 
-/** Ways to look at a picture, from the quickest, which reads most slips, to the most thorough. */
+/** Ways to look at a picture, from the quickest, which reads most slips, to the most thorough; none at a picture too narrow for a slip. */
 export async function slipLooks(bytes: Uint8Array): Promise<Look[]> {
   const open = () => sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
   const { width, height } = await open().metadata()
+  if (Math.min(width, height) < leastSide) return []
   const longest = Math.max(width, height)
   const within = (side: number) => decode(side < longest ? shrunk(open(), side) : open())
   // Decoding takes most of the time: what is seen first serves the looks at less of it, too.
