@@ -14,7 +14,7 @@ type Look = Pick<ReaderOptions, 'binarizer' | 'tryInvert' | 'tryDownscale' | 'tr
 }
 type Pixels = { width: number; height: number; channels: number; data: Uint8Array }
 
-/** Ways to look at a picture, from the quickest, which reads most slips, to the most thorough; none at a picture too narrow for a slip. */
+/** Ways to look at a picture, from the quickest, which reads most slips, to the most thorough. A picture too narrow for a slip gets none. */
 export async function slipLooks(bytes: Uint8Array): Promise<Look[]> {
   const open = () => sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
   const { width, height } = await open().metadata()
