@@ -52,9 +52,13 @@ export const toAsk = ({ sale_unit, id, amount, reference }: PaymentRow): Payment
   reference,
 })
 
-/** We stopped before its provider heard of it: no customer was sent there, so no money can come. */
-function neverStarted({ state, reference, made_at }: PaymentRow, now: Date): Found | undefined {
-  if (state !== 'created' || reference || now.getTime() - made_at.getTime() < neverStartedMs) return undefined
+/**
+ * We stopped before its provider heard of it, or before we heard which charge it made. Nobody was sent there and
+ * nothing is settled, so no money can come.
+ */
+function neverStarted({ state, reference, made_at, charged_at }: PaymentRow, now: Date): Found | undefined {
+  const since = state === 'created' ? made_at : charged_at
+  if (reference || !since || now.getTime() - since.getTime() < neverStartedMs) return undefined
   return { ...nothing, state: 'failed', why: 'neverStarted', raw: 'never started' }
 }
 const nothing = { amount: null, currency: null, id: null, reference: null }

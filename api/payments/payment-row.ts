@@ -20,6 +20,7 @@ export type PaymentRow = {
   expires_at: Date | null
   paid_at: Date | null
   ask_at: Date | null
+  charged_at: Date | null
   trouble: string
   order_numbers: string[]
 }
@@ -46,7 +47,7 @@ export const paymentFacts = (row: PaymentRow) => ({
 const columns = (
   saleUnit: string,
 ) => sql`p.sale_unit, p.id, p.customer_code, p.method, p.provider, p.amount, p.state, p.received, p.returned,
-  p.reference, p.continue_at, p.made_at, p.expires_at, p.paid_at, p.ask_at, p.trouble,
+  p.reference, p.continue_at, p.made_at, p.expires_at, p.paid_at, p.ask_at, p.charged_at, p.trouble,
   (select array_agg(s.order_number order by s.order_number) from payment_shares s where s.sale_unit = ${saleUnit} and s.payment_id = p.id) as order_numbers`
 
 export async function findPayment(db: Db, { saleUnit, id }: PaymentKey): Promise<PaymentRow | undefined> {

@@ -55,9 +55,11 @@ export async function startServer(parts: ServerParts): Promise<Server> {
     pid: child.pid ?? 0,
     tell: async (message) => {
       if (isOver(child)) return
-      const heard = Promise.race([once(child, 'message'), once(child, 'exit')])
+      const listening = new AbortController()
+      const { signal } = listening
+      const heard = Promise.race([once(child, 'message', { signal }), once(child, 'exit', { signal })])
       child.send(message, () => {})
-      await heard
+      await heard.finally(() => listening.abort())
     },
     ended: isOver(child) ? Promise.resolve() : once(child, 'exit'),
     kill: () => end(child, 'SIGKILL'),

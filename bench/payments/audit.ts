@@ -28,9 +28,12 @@ type Slip = { bank_reference: string; payment_id: string; state: string; picture
 
 const settleMs = 120_000
 
-/** Waits until every payment of these orders has settled by itself, then compares the books. */
+/**
+ * Waits until every payment of these orders has settled by itself, lets customers pay whose payment came to
+ * nothing, then compares the books.
+ */
 export async function audit({ pool, bank, files }: Outside, killed: Killed): Promise<Books> {
-  const { orders, world, staff } = killed
+  const { orders, world, staff, pay } = killed
   const numbers = orders.map(({ number }) => number)
   const find = async <Row extends pg.QueryResultRow>(text: string) =>
     (await pool.query<Row>(text, [numbers])).rows
@@ -42,6 +45,10 @@ export async function audit({ pool, bank, files }: Outside, killed: Killed): Pro
       where s.payment_id = p.id and s.order_number = any($1) and m.state <> 'paid')`)
   const until = Date.now() + settleMs
   while (Date.now() < until && (await countOpen()) > 0) await sleep(500)
+  const unpaid = await find<{ number: string }>(
+    `select order_number as number from order_money where order_number = any($1) and state = 'unpaid'`,
+  )
+  for (const order of orders) if (unpaid.some(({ number }) => number === order.number)) await pay(order)
   await staff.settleRefunds(orders)
 
   const played = await findPlayed(world)

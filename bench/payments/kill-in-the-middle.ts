@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { type Server, startServer } from '../ordering/servers.ts'
-import { type Stage, saleUnit } from '../ordering/stage.ts'
+import { type Buyer, type Stage, saleUnit } from '../ordering/stage.ts'
 import { type Method, type Order, payAtGateway, placeOrder } from './customers.ts'
 import type { World } from './insist.ts'
 import { hireStaff, type Staff } from './staff.ts'
@@ -26,7 +26,15 @@ type Parts = {
   port: number
   kills: number
 }
-export type Killed = { kills: number; steps: number; orders: Order[]; world: World; staff: Staff }
+export type Killed = {
+  kills: number
+  steps: number
+  orders: Order[]
+  world: World
+  staff: Staff
+  /** A customer whose payment came to nothing tries once more. */
+  pay: (order: Order) => Promise<void>
+}
 
 /**
  * Kills the server after the first step of a flow, then after the second, and so on to its end, over and over.
@@ -63,16 +71,22 @@ export async function killInTheMiddle<Books>(
   try {
     const world: World = { origin: () => server.origin, sandbox: parts.sandbox }
     const staff = await hireStaff(world, stage.pool, parts.secret)
-    const pay = (order: Order) =>
-      flow.method === 'BANK' ? payByTransfer(world, order, staff) : payAtGateway(world, order, flow.method)
+    const signIn = async (buyer: Buyer): Promise<Buyer> => ({
+      ...buyer,
+      token: await stage.issue(buyer.code, saleUnit, new Date()),
+    })
+    const pay = async (placed: Order) => {
+      const order = { ...placed, buyer: await signIn(placed.buyer) }
+      if (flow.method === 'BANK') await payByTransfer(world, order, staff)
+      else await payAtGateway(world, order, flow.method)
+    }
     const refund = (order: Order) => staff.refund(order, flow.method === 'BANK' ? 'transfer' : 'gateway')
     const orders: Order[] = []
     let [killAfter, beyond, steps] = [1, 0, 0]
     while (kills < parts.kills || steps === 0) {
       const buyer = stage.buyers[orders.length % stage.buyers.length]
       if (!buyer) throw new Error('there are no buyers')
-      const token = await stage.issue(buyer.code, saleUnit, new Date())
-      const order = await placeOrder(world, { ...buyer, token }, stage.plain, flow.method)
+      const order = await placeOrder(world, await signIn(buyer), stage.plain, flow.method)
       orders.push(order)
       if (flow.refunds) await pay(order)
       const before = kills
@@ -88,7 +102,7 @@ export async function killInTheMiddle<Books>(
       killAfter = beyond > 2 ? 1 : killAfter + 1
     }
     console.error(`${flow.name}: ${kills} kills`)
-    return await look({ kills, steps, orders, world, staff })
+    return await look({ kills, steps, orders, world, staff, pay })
   } finally {
     isOver = true
     await server.stop()
