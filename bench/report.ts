@@ -3,6 +3,7 @@ import type { FirstLoad } from './first-load.ts'
 import { sizes } from './large-network.ts'
 import type { Cell } from './load.ts'
 import { placingBudget, placingName } from './ordering-things.ts'
+import { payingBudget, payingName } from './paying-things.ts'
 import type { Cost } from './processes.ts'
 import { table } from './table.ts'
 import { guestPageNames, listName } from './things.ts'
@@ -120,6 +121,7 @@ function verdicts(figures: Figures): string[] {
     found.every(({ multiple }) => multiple <= limit)
   const ofSmall = multiples(figures, large, listName(sizes[0]))
   const ofBaseline = multiples(figures, large, 'baseline')
+  const ofPaying = multiples(figures, payingName, 'baseline')
   const javascript = figures.firstLoad.home?.javascript ?? Number.NaN
   const guestPages = guestPageNames.filter(measured).map((name) => {
     const rates = cellsOf(figures, name).map(({ connections, cpuMs }) => ({
@@ -137,6 +139,15 @@ function verdicts(figures: Figures): string[] {
     ...catalogueVerdicts(figures),
     ...firstCallVerdicts(figures),
     ...(measured(placingName) ? [placingVerdict(figures)] : []),
+    ...(measured(payingName)
+      ? [
+          verdict(
+            `${payingName}, asked at most ${payingBudget}x of the baseline`,
+            multiplesInWords(ofPaying),
+            within(ofPaying, payingBudget),
+          ),
+        ]
+      : []),
     ...(measured(large) && measured(listName(sizes[0]))
       ? [
           verdict(

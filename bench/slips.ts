@@ -4,7 +4,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
 import { makeSlipReader, type SlipReading } from '#api/gateways/slips/read-slip.ts'
-import { exampleSlip, photoOf } from '#checks/payments/slip-pictures.ts'
+import { exampleSlip, photoOf, photoOfNothing } from '#checks/payments/slip-pictures.ts'
 import { table } from './table.ts'
 
 /** Reading slips, many at once, beside a server that goes on answering in the same thread. */
@@ -35,6 +35,11 @@ const kinds: { name: string; picture: Buffer | undefined; finds: SlipReading['ki
     finds: 'slip',
   },
   { name: 'picture without QR', picture: await blank.jpeg().toBuffer(), finds: 'none' },
+  {
+    name: 'photo without QR, 1080x1920',
+    picture: await (await photoOfNothing([1080, 1920])).jpeg({ quality: 80 }).toBuffer(),
+    finds: 'none',
+  },
 ]
 
 const server = createServer((_request, response) => response.end('ok')).listen(0, '127.0.0.1')

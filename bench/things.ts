@@ -4,6 +4,7 @@ import { catalogueThings } from './catalogue-things.ts'
 import { centreOf, customerEverywhere, homeCentre, sizes } from './large-network.ts'
 import type { Thing } from './load.ts'
 import { orderingThings } from './ordering-things.ts'
+import { payingThings } from './paying-things.ts'
 
 /** The measurements, the baseline first: one row by its key for a signed-in customer. */
 export async function thingsToMeasure(origin: string, databaseUrl: string): Promise<[Thing, ...Thing[]]> {
@@ -31,6 +32,7 @@ export async function thingsToMeasure(origin: string, databaseUrl: string): Prom
     ...(await Promise.all(lists)),
     ...(await catalogueThings(origin, tokenIn)),
     ...(await orderingThings(origin, tokenIn, databaseUrl)),
+    ...(await payingThings(tokenIn, databaseUrl)),
   ]
 }
 

@@ -27,8 +27,8 @@ export async function findPlayed({ origin }: TestSandbox, id: string): Promise<P
 export const press = (url: string, choice: string) => post(url, new URLSearchParams({ choice }))
 
 /** Gets the token that KBank's form would give the shop's page. */
-export async function typeCard({ origin }: TestSandbox, number: string): Promise<string> {
-  const url = `${origin}/sandbox/kbank/ui/v2/card?origin=${encodeURIComponent(origin)}&amount=1`
+export async function typeCard({ origin }: TestSandbox, number: string, shop = origin): Promise<string> {
+  const url = `${origin}/sandbox/kbank/ui/v2/card?origin=${encodeURIComponent(shop)}&amount=1`
   const page = await (await post(url, new URLSearchParams({ number }))).text()
   return /tokn_sandbox_\w+/.exec(page)?.[0] ?? ''
 }

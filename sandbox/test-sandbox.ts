@@ -15,7 +15,7 @@ export type TestSandbox = {
 
 /** A sandbox on a server like the shop's, with a movable clock; closed after the test. */
 export async function openSandbox(
-  options: Partial<Pick<World, 'folder' | 'drawSlip' | 'slowness'>> = {},
+  options: Partial<Pick<World, 'folder' | 'drawSlip' | 'slowness' | 'shop'>> = {},
 ): Promise<TestSandbox> {
   let [origin, waited] = ['', 0]
   const now = () => new Date(Date.now() + waited)

@@ -29,6 +29,10 @@ const roundsOf = ({ delivery_weekdays, cut_off_minute }: Selectable<Centres>): R
   cutOffMinute: cut_off_minute,
 })
 
+/** In one line. */
+export const addressOf = (row: Selectable<Centres>) =>
+  `${row.address} ${row.subdistrict} ${row.district} ${row.province} ${row.postcode}`
+
 function asCentre(
   row: Selectable<Centres>,
   now: Date,
@@ -41,7 +45,7 @@ function asCentre(
     name: row.name_th,
     nameEn: row.name_en,
     photo: row.photo,
-    address: `${row.address} ${row.subdistrict} ${row.district} ${row.province} ${row.postcode}`,
+    address: addressOf(row),
     phone: row.phone,
     distance: lat === undefined || lng === undefined ? 0 : distanceBetween({ lat, lng }, row),
     nextRound: round?.day ?? null,

@@ -28,7 +28,7 @@ afterAll(async () => {
   await stage.pool.end()
 })
 const deps = () => ({ stage, origins: servers.map(({ origin }) => origin) })
-const right = (outcome: Outcome) => expect(outcome).toMatchObject({ right: true })
+const right = (outcome: Outcome) => expect(outcome, JSON.stringify(outcome)).toMatchObject({ right: true })
 
 test('the last units of one stock row are sold exactly, in three units and as free goods', {
   timeout: 60_000,

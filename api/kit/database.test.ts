@@ -34,6 +34,13 @@ test('a query that takes too long, and a transaction whose server forgot it, giv
   await hasty.close()
 })
 
+test('a query beside its transaction is refused in tests: with all connections taken it would wait for one', async () => {
+  const beside = db
+    .transaction()
+    .execute(() => db.selectFrom('centres').select('sale_unit').limit(1).execute())
+  await expect(beside).rejects.toThrow('second connection')
+})
+
 test('a statement that reads whole rows goes on when a newer version adds a column', async () => {
   await pool.query('create table notes (id integer)')
   const read = () => sql`select * from notes`.execute(db)

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import type { DB } from './database-types.ts'
 import { preparing } from './preparing-pool.ts'
@@ -18,12 +18,14 @@ type Opening = {
   longestMs?: number
   prepared?: boolean
   onQuery?: (sql: string, parameters: readonly unknown[]) => void
+  /** For tests: refuses a second connection inside a transaction, since as many as there are would wait forever. */
+  oneEach?: boolean
 }
 
 /** Time limits for queries and idle transactions, so that a slow one does not block its connection. */
 export function openDatabase(
   url: string,
-  { connections = 10, onError, longestMs = 60_000, prepared = true, onQuery }: Opening = {},
+  { connections = 10, onError, longestMs = 60_000, prepared = true, onQuery, oneEach = false }: Opening = {},
 ): Database {
   const pool = new pg.Pool({
     connectionString: url,
@@ -42,8 +44,9 @@ export function openDatabase(
   pool.on('error', (error) => onError?.(error))
   // The same for a connection that dies inside a transaction: its next query fails, which is enough.
   pool.on('connect', (client) => client.on('error', () => {}))
+  const given = prepared ? preparing(pool) : pool
   const db = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: prepared ? preparing(pool) : pool }),
+    dialect: new PostgresDialect({ pool: oneEach ? refusingSecond(given) : given }),
     ...(onQuery && { log: ({ query }) => onQuery(query.sql, query.parameters) }),
   })
   return { db: markTransactions(db), pool, close: () => db.destroy() }
@@ -53,6 +56,16 @@ const inTransaction = new AsyncLocalStorage<true>()
 
 /** Whether this code runs inside a transaction, where no outside service may be asked: it would hold locks. */
 export const isInTransaction = (): boolean => inTransaction.getStore() === true
+
+function refusingSecond(pool: PostgresPool): PostgresPool {
+  return {
+    end: () => pool.end(),
+    connect: async () => {
+      if (isInTransaction()) throw new Error('a query outside its transaction takes a second connection')
+      return pool.connect()
+    },
+  } as PostgresPool
+}
 
 function markTransactions(db: Db): Db {
   const begin = db.transaction.bind(db)

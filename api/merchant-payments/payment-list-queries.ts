@@ -41,19 +41,25 @@ function asked({ saleUnit, method, from, to, text }: ListRequest) {
     }`
 }
 
+/** A page begins after a payment, not after a number of them: new ones move nothing. */
+const isOlder = (saleUnit: string, id: string) => sql`(p.made_at, p.id) < (
+  select l.made_at, l.id from payments l where l.sale_unit = ${saleUnit} and l.id = ${id})`
+
+/** One more than asked for tells that others follow. */
 export async function findPayments(
   db: Db,
   request: ListRequest,
   toReturn: readonly string[],
 ): Promise<ListRow[]> {
-  const { saleUnit, filter, take, skip } = request
+  const { saleUnit, filter, take, after } = request
   const { rows } = await sql<ListRow>`
     select p.*, c.name as customer_name,
       (select array_agg(s.order_number order by s.order_number) from payment_shares s where s.sale_unit = ${saleUnit} and s.payment_id = p.id) as order_numbers,
       (select l.state from slips l where l.sale_unit = ${saleUnit} and l.payment_id = p.id order by l.sent_at desc limit 1) as slip_state
     from payments p join customers c on c.sale_unit = ${saleUnit} and c.code = p.customer_code
     where ${asked(request)} and ${filter === 'toReturn' ? sql`p.id = any(${[...toReturn]}::text[])` : states[filter]}
-    order by p.made_at desc, p.id limit ${take} offset ${skip}`.execute(db)
+      and ${after ? isOlder(saleUnit, after) : sql`true`}
+    order by p.made_at desc, p.id desc limit ${take + 1}`.execute(db)
   return rows
 }
 

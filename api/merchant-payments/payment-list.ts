@@ -16,7 +16,8 @@ export const paymentList: Handler<typeof paymentListContract> = async (request, 
     countPayments(db, request, ids),
     countSlips(db, request.saleUnit),
   ])
-  return { payments: rows.map((row) => listedOf(row, sumOf(back.get(row.id)))), counts, slipsWaiting }
+  const payments = rows.slice(0, request.take).map((row) => listedOf(row, sumOf(back.get(row.id))))
+  return { payments, hasMore: rows.length > request.take, counts, slipsWaiting }
 }
 
 export const paymentTasks: Handler<typeof paymentTasksContract> = async ({ saleUnit }, { db }) => {

@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Handler } from '#api/kit/calls/perform.ts'
 import type { Db } from '#api/kit/database.ts'
 import { findPayTo } from '#api/paying/pay-to.ts'
+import type { InputOf } from '#shop/contract/endpoint.ts'
 import type { QueuedSlip, slipQueueContract } from '#shop/merchant-payments/merchant-payment-contracts.ts'
 import type { PaymentState } from '#shop/payments/payment-states.ts'
 import { mayDecide } from './may-decide.ts'
@@ -11,10 +12,11 @@ import { type SlipRow, slipOf } from './slip-of.ts'
 const atOnce = 50
 
 /** The oldest first: who paid first waits longest. */
-export const slipQueue: Handler<typeof slipQueueContract> = async ({ saleUnit }, context) => {
+export const slipQueue: Handler<typeof slipQueueContract> = async (request, context) => {
   const { db, locale, caller } = context
+  const { saleUnit } = request
   const [slips, waiting, { accounts }] = await Promise.all([
-    findWaiting(db, saleUnit),
+    findPage(db, request),
     countSlips(db, saleUnit),
     findPayTo(context, saleUnit, { amount: 1, reference: '' }),
   ])
@@ -35,19 +37,41 @@ export const slipQueue: Handler<typeof slipQueueContract> = async ({ saleUnit },
         .map(({ orderNumber, amount, status }) => ({ orderNumber, amount, status })),
     })),
     waiting,
+    before: slips[0] ? await countBefore(db, saleUnit, slips[0]) : 0,
     accounts,
     mayDecide: mayDecide(caller),
   }
 }
 
+type Request = InputOf<typeof slipQueueContract>
 type WaitingRow = SlipRow & { customer_name: string; amount: number; payment_state: PaymentState }
 
-async function findWaiting(db: Db, saleUnit: string): Promise<WaitingRow[]> {
+/** After the last slip comes the first again: what was passed over is seen once more. */
+async function findPage(db: Db, { saleUnit, from, after }: Request): Promise<WaitingRow[]> {
+  const asked = from
+    ? await findWaiting(db, saleUnit, sql`(l.sent_at, l.id) >= ${placeOf(saleUnit, from)}`)
+    : after
+      ? await findWaiting(db, saleUnit, sql`(l.sent_at, l.id) > ${placeOf(saleUnit, after)}`)
+      : []
+  return asked.length > 0 ? asked : findWaiting(db, saleUnit, sql`true`)
+}
+
+const placeOf = (saleUnit: string, id: string) =>
+  sql`(select f.sent_at, f.id from slips f where f.sale_unit = ${saleUnit} and f.id = ${id})`
+
+async function countBefore(db: Db, saleUnit: string, { id }: WaitingRow): Promise<number> {
+  const { rows } = await sql<{ before: number }>`
+    select count(*)::int as before from slips l where l.sale_unit = ${saleUnit} and l.state = 'checking'
+      and (l.sent_at, l.id) < ${placeOf(saleUnit, id)}`.execute(db)
+  return rows[0]?.before ?? 0
+}
+
+async function findWaiting(db: Db, saleUnit: string, where: RawBuilder<unknown>): Promise<WaitingRow[]> {
   const { rows } = await sql<WaitingRow>`
     select l.*, c.name as customer_name, p.amount, p.state as payment_state
     from slips l join payments p on p.sale_unit = ${saleUnit} and p.id = l.payment_id
     join customers c on c.sale_unit = ${saleUnit} and c.code = l.customer_code
-    where l.sale_unit = ${saleUnit} and l.state = 'checking' order by l.sent_at, l.id limit ${sql.lit(atOnce)}`.execute(
+    where l.sale_unit = ${saleUnit} and l.state = 'checking' and ${where} order by l.sent_at, l.id limit ${sql.lit(atOnce)}`.execute(
     db,
   )
   return rows

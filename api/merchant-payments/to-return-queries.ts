@@ -6,15 +6,12 @@ import { toReturnOf } from '#shop/payments/money-state.ts'
 /** What has to go back of each payment, order by order. */
 type ToReturn = Map<string, Map<string, number>>
 
-const most = 1_000
-
 /** By the one rule, for the orders that order_money says have too much; `numbers` narrows it to some. */
 export async function findToReturn(db: Db, saleUnit: string, numbers?: readonly string[]): Promise<ToReturn> {
   const { rows } = await sql<{ order_number: string }>`
     select m.order_number from order_money m
     where m.sale_unit = ${saleUnit} and m.state in ('overpaid', 'to be refunded')
-      and (${numbers === undefined} or m.order_number = any(${[...(numbers ?? [])]}::text[]))
-    order by m.changed_at desc limit ${sql.lit(most)}`.execute(db)
+      and (${numbers === undefined} or m.order_number = any(${[...(numbers ?? [])]}::text[]))`.execute(db)
   const found = rows.map(({ order_number }) => order_number)
   if (found.length === 0) return new Map()
   const [orders, shares] = await Promise.all([

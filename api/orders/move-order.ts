@@ -11,6 +11,7 @@ import { type Problem, refuse } from '#shop/problems/problem.ts'
 import { addDays, bangkokDay } from '#shop/time/bangkok.ts'
 import { addEvent } from './order-events.ts'
 import { findOrdersToPay, hurryOpen, writeMoney } from './order-money.ts'
+import { bookPaidOtherwise } from './paid-otherwise.ts'
 
 // Named columns, since a newer version may add a column while this transaction runs.
 const movedColumns = [
@@ -70,6 +71,7 @@ async function moveHeld(tx: Db, move: Move): Promise<OrderStatus> {
 async function settleMoney(tx: Db, { saleUnit, number, now }: Move): Promise<void> {
   const [order] = await findOrdersToPay(tx, saleUnit, [number])
   if (!order) return
+  await bookPaidOtherwise(tx, order, now)
   const state = moneyStateOf(await writeMoney(tx, order, now))
   if (!isCancelled(order.status)) return
   await hurryOpen(tx, saleUnit, number, now)

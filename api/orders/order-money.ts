@@ -30,6 +30,9 @@ export type Share = {
   received: number
   returned: number
   made_at: Date
+  /** Of the whole payment. */
+  payment_amount: number
+  key: string
 }
 
 const columns = sql`o.sale_unit, o.number, o.customer_code, o.status, o.payment_method, o.total, o.paid_at, o.credit_customer, o.placed_at, o.pay_before, o.due_on`
@@ -60,15 +63,17 @@ export async function lockOrders(
 
 export async function findShares(db: Db, saleUnit: string, numbers: readonly string[]): Promise<Share[]> {
   const { rows } = await sql<Share>`
-    select s.order_number, s.payment_id, p.state, p.method, p.provider, s.amount, s.received, s.returned, p.made_at
+    select s.order_number, s.payment_id, p.state, p.method, p.provider, s.amount, s.received, s.returned, p.made_at, p.amount as payment_amount, p.key
     from payment_shares s join payments p on p.sale_unit = ${saleUnit} and p.id = s.payment_id
     where s.sale_unit = ${saleUnit} and s.order_number = any(${[...numbers]})
     order by p.made_at, p.id`.execute(db)
   return rows
 }
 
+type MoneyShare = Pick<Share, 'order_number' | 'state' | 'received' | 'returned'>
+
 /** The order in the words of the money rule. */
-export function moneyOf(order: OrderToPay, shares: readonly Share[]): OrderMoney {
+export function moneyOf(order: OrderToPay, shares: readonly MoneyShare[]): OrderMoney {
   const own = shares.filter(({ order_number }) => order_number === order.number)
   const cancelled = isCancelled(order.status)
   const arrived = own.some(({ received }) => received > 0)
@@ -81,9 +86,14 @@ export function moneyOf(order: OrderToPay, shares: readonly Share[]): OrderMoney
   }
 }
 
-/** Writes where the money of an order stands; the order must be locked. */
-export async function writeMoney(tx: Db, order: OrderToPay, now: Date): Promise<OrderMoney> {
-  const money = moneyOf(order, await findShares(tx, order.sale_unit, [order.number]))
+/** Writes where the money of an order stands; the order must be locked. Its shares are read unless given. */
+export async function writeMoney(
+  tx: Db,
+  order: OrderToPay,
+  now: Date,
+  shares?: readonly MoneyShare[],
+): Promise<OrderMoney> {
+  const money = moneyOf(order, shares ?? (await findShares(tx, order.sale_unit, [order.number])))
   const { received, returned } = sumsOf(money)
   await sql`
     insert into order_money (sale_unit, order_number, state, received, returned, changed_at)

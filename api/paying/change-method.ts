@@ -7,7 +7,6 @@ import { retryConflicts } from '#api/kit/retry-conflicts.ts'
 import { hurryOpen, lockOrders, type OrderToPay, writeMoney } from '#api/orders/order-money.ts'
 import { ownerOf } from '#api/orders/order-scope.ts'
 import { findSlipWaiting, loadPayable, whyNotPay } from '#api/payments/payable-orders.ts'
-import { findSlipPayments } from '#api/payments/slips-in-hand.ts'
 import { checkoutProblems } from '#shop/checkout/checkout-problems.ts'
 import { sayMoney } from '#shop/money/say-money.ts'
 import { ordersProblems } from '#shop/orders/orders-problems.ts'
@@ -23,7 +22,8 @@ export const changeMethod: Handler<typeof changeMethodContract> = async (
   context,
 ) => {
   const owner = ownerOf(context.caller)
-  const { payOnDelivery, creditDays } = await context.settings(owner.saleUnit)
+  // Before the transaction: reading them anew inside it would take a second connection.
+  const { payOnDelivery, creditDays, creditHoldDays } = await context.settings(owner.saleUnit)
   if (method === 'COD' && !payOnDelivery) throw refuse(paymentsProblems.methodClosed)
   await retryConflicts(() =>
     context.db.transaction().execute(async (tx) => {
@@ -36,9 +36,9 @@ export const changeMethod: Handler<typeof changeMethodContract> = async (
       const [{ owed } = { owed: 0 }] = payable
       if (owed !== order.total || order.payment_method === 'POINTS' || order.credit_customer)
         throw refuse(paymentsProblems.methodClosed)
-      const slipWaits = findSlipWaiting(payable, await findSlipPayments(tx, owner.saleUnit, [orderNumber]))
+      const slipWaits = await findSlipWaiting(tx, owner.saleUnit, payable)
       if (slipWaits) throw refuse(paymentsProblems.underWay, { order: slipWaits })
-      const credit = method === 'CREDIT' ? await takeCredit(tx, context, order) : null
+      const credit = method === 'CREDIT' ? await takeCredit(tx, context, order, creditHoldDays) : null
       const dueOn = credit ? addDays(bangkokDay(context.now), creditDays) : null
       await sql`update orders set payment_method = ${method}, payment_code = ${paymentCodes[method]}, pay_before = null,
           credit_customer = ${credit}, due_on = ${dueOn}
@@ -53,11 +53,11 @@ export const changeMethod: Handler<typeof changeMethodContract> = async (
 /** Credit is taken as at checkout: never past the limit, whatever happens at the same moment. */
 async function takeCredit(
   tx: Db,
-  { caller, settings, now }: Context,
+  { caller, now }: Context,
   { sale_unit, total }: OrderToPay,
+  holdDays: number,
 ): Promise<string> {
   const holder = await findCreditHolder(tx, caller)
-  const { creditHoldDays: holdDays } = await settings(sale_unit)
   const { held } = await findOverdue(tx, { saleUnit: sale_unit, code: holder.code }, { now, holdDays })
   if (held > 0) throw refuse(checkoutProblems.creditHeld, { amount: sayMoney(held) })
   const { rows } = await sql<{ code: string }>`

@@ -1,16 +1,12 @@
 import { findProviderFor } from '#api/gateways/find-provider.ts'
 import type { Context } from '#api/kit/calls/context.ts'
-import type { Payable } from '#api/payments/payable-orders.ts'
-import { isCancelled } from '#shop/orders/order-status.ts'
 import { gatewayMethods, type PaymentMethod } from '#shop/payments/payment-methods.ts'
 
-/** The ways to pay these orders now through us: gateways that are on, and a transfer where the centre takes them. */
+/** The ways to pay an order through us: gateways that are on, and a transfer where the centre takes them. */
 export async function methodsOpen(
   { db, settings, gateways }: Pick<Context, 'db' | 'settings' | 'gateways'>,
   saleUnit: string,
-  payable: readonly Payable[],
 ): Promise<PaymentMethod[]> {
-  if (payable.some(({ order, owed }) => isCancelled(order.status) || owed === 0)) return []
   const { payByTransfer } = await settings(saleUnit)
   const account = await db
     .selectFrom('bank_accounts')

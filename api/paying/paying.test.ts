@@ -103,11 +103,42 @@ test('the same request again finds the same payment, also both at once, and the 
   expect(linepay.control.started).toBe(before + 1)
 })
 
+test('a charge whose answer was lost with the server comes to nothing in a minute, and the order can be paid again', async () => {
+  const order = await placed()
+  const id = await started(order)
+  await rows(`update payments set reference = null, charged_at = $2, ask_at = $2 where id = $1`, [id, now])
+  linepay.control.isAway = true
+  later(10)
+  await askWaitingOnce({ db, gateways, log, now: () => now })
+  expect(await paymentOf(id)).toMatchObject({ state: 'waiting' })
+  linepay.control.isAway = false
+  later(60)
+  await askWaitingOnce({ db, gateways, log, now: () => now })
+  expect(await paymentOf(id)).toMatchObject({ state: 'failed' })
+  expect(await orderOf(order.number)).toMatchObject({ money: 'unpaid' })
+  const again = await started(order)
+  linepay.set(again, { state: 'paid' })
+  await back(again)
+  expect(await orderOf(order.number)).toMatchObject({ paid: true, money: 'paid' })
+})
+
+test('many customers who start at once do not wait for each other’s connections', async () => {
+  const orders = await Promise.all(Array.from({ length: 12 }, () => placed('BANK')))
+  const answers = await Promise.all(orders.map((order) => start([order], { method: 'BANK' })))
+  expect(answers.map(({ body }) => body.next)).toEqual(orders.map(() => ({ kind: 'transfer' })))
+})
+
 test('a gateway that does not answer is said so, and the order can be paid again', async () => {
   const order = await placed()
   linepay.control.isAway = true
   const { status, body } = await start([order])
   expect([status, body.Code]).toEqual([503, 'payments.gatewayAway'])
+  // The page of the result says this, not that the payment was refused.
+  const [given] = await rows<{ trouble: string }>(
+    `select p.trouble from payments p join payment_shares s on s.payment_id = p.id where s.order_number = $1`,
+    [order.number],
+  )
+  expect(given?.trouble).toBe('payments.gatewayAway')
   linepay.control.isAway = false
   expect((await start([order])).status).toBe(200)
 })

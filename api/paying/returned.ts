@@ -7,6 +7,7 @@ import { askProvider } from '#api/payments/ask-provider.ts'
 import { asking } from '#api/payments/earlier-payments.ts'
 import { findPayment, findTold, keepMessage, type PaymentRow } from '#api/payments/payment-row.ts'
 import { chargeCard } from '#api/payments/tell-gateway.ts'
+import { maskCards } from '#shop/payments/mask-cards.ts'
 import type { returnedContract } from '#shop/payments/payment-contracts.ts'
 import { paymentIdPattern } from '#shop/payments/payment-id.ts'
 import { isOpen } from '#shop/payments/payment-states.ts'
@@ -52,8 +53,7 @@ async function keepReturn(
   { sale_unit, id, provider }: PaymentRow,
   fields: Parameters<typeof returned>[0]['fields'],
 ): Promise<void> {
-  // A token is worth money until it is used: it is never kept.
-  const body = JSON.stringify({ ...fields, ...(fields.token ? { token: 'tokn_…' } : {}) })
+  const body = maskCards(JSON.stringify(fields))
   const messageId = `returned-${id}-${createHash('sha256').update(body).digest('hex').slice(0, 32)}`
   await keepMessage(db, {
     saleUnit: sale_unit,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { addressOf } from '#api/centres/centres.ts'
 import { findProvider } from '#api/gateways/find-provider.ts'
 import type { Context } from '#api/kit/calls/context.ts'
 import type { Handler } from '#api/kit/calls/perform.ts'
@@ -56,7 +57,17 @@ export const payment: Handler<typeof paymentContract> = async ({ saleUnit, payme
         ? provider.form(toAsk(row), row.order_numbers.join(', ').slice(0, 100))
         : null,
     continueAt: isMine ? row.continue_at : null,
+    centre: await findCentre(context.db, saleUnit),
   }
+}
+
+async function findCentre(db: Db, saleUnit: string) {
+  const row = await db
+    .selectFrom('centres')
+    .selectAll()
+    .where('sale_unit', '=', saleUnit)
+    .executeTakeFirstOrThrow()
+  return { name: row.name_th, nameEn: row.name_en, address: addressOf(row), phone: row.phone }
 }
 
 /** Asked by a page that waits: the gateway is asked at most every few seconds, whoever looks. */

@@ -30,7 +30,7 @@ export const unpaid: Handler<typeof unpaidContract> = async (_request, context) 
     return { order, owed: owedOf(moneyOf(order, own)), shares: own }
   })
   const open = payable.filter(({ owed }) => owed > 0)
-  const methods = open.length > 0 ? await methodsOpen(context, saleUnit, open) : []
+  const methods = open.length > 0 ? await methodsOpen(context, saleUnit) : []
   return {
     saleUnit,
     orders: open

@@ -14,25 +14,25 @@ import type { Db } from '#api/kit/database.ts'
 import { findOrdersToPay, findShares, moneyOf } from '#api/orders/order-money.ts'
 import { neverStartedMs, nextAsk } from '#shop/payments/ask-again.ts'
 import { owedOf } from '#shop/payments/money-state.ts'
-import type { PaymentState } from '#shop/payments/payment-states.ts'
 import { applyFound } from './apply-found.ts'
 import { findPayment, keepMessage, type PaymentKey, type PaymentRow } from './payment-row.ts'
 
 export type AskDeps = { db: Db; gateways: Gateways; now: () => Date; log: Context['log'] }
 
-/** Asks a provider about one payment and applies what it says; never inside a transaction. */
-export async function askProvider(deps: AskDeps, key: PaymentKey): Promise<PaymentState> {
+/** Asks a provider about one payment and applies what it says; tells whether the truth is known now. */
+export async function askProvider(deps: AskDeps, key: PaymentKey): Promise<boolean> {
   const { db, gateways, now, log } = deps
   const payment = await findPayment(db, key)
   if (!payment) throw new Error('no such payment')
-  if (payment.state === 'paid') return 'paid'
+  if (payment.state === 'paid') return true
   const provider = findProvider(gateways, payment.provider)
-  if (!provider) return payment.state
+  if (!provider) return true
   try {
     const isWanted = await isStillWanted(db, payment)
     const found = neverStarted(payment, now()) ?? (await inquireAndTake(provider, payment, isWanted))
     await keepSaid(deps, payment, 'inquired', found.raw)
-    return await applyFound(db, key, found, { now: now(), isWanted })
+    await applyFound(db, key, found, { now: now(), isWanted })
+    return true
   } catch (error) {
     if (!(error instanceof ProviderAway || error instanceof ProviderRefused)) throw error
     log.warn(
@@ -41,7 +41,7 @@ export async function askProvider(deps: AskDeps, key: PaymentKey): Promise<Payme
     )
     await sql`update payments set ask_at = ${nextAsk({ madeAt: payment.made_at, expiresAt: payment.expires_at }, now())}
       where sale_unit = ${key.saleUnit} and id = ${key.id} and ask_at is not null`.execute(db)
-    return payment.state
+    return false
   }
 }
 
@@ -52,9 +52,13 @@ export const toAsk = ({ sale_unit, id, amount, reference }: PaymentRow): Payment
   reference,
 })
 
-/** We stopped before its provider heard of it: no customer was sent there, so no money can come. */
-function neverStarted({ state, reference, made_at }: PaymentRow, now: Date): Found | undefined {
-  if (state !== 'created' || reference || now.getTime() - made_at.getTime() < neverStartedMs) return undefined
+/**
+ * We stopped before its provider heard of it, or before we heard which charge it made. Nobody was sent there and
+ * nothing is settled, so no money can come.
+ */
+function neverStarted({ state, reference, made_at, charged_at }: PaymentRow, now: Date): Found | undefined {
+  const since = state === 'created' ? made_at : charged_at
+  if (reference || !since || now.getTime() - since.getTime() < neverStartedMs) return undefined
   return { ...nothing, state: 'failed', why: 'neverStarted', raw: 'never started' }
 }
 const nothing = { amount: null, currency: null, id: null, reference: null }

@@ -6,7 +6,7 @@ import { paymentIdOf } from '#shop/payments/payment-id.ts'
 import { isPaidAhead, type PaymentMethod, paymentCodes } from '#shop/payments/payment-methods.ts'
 import type { PaymentState } from '#shop/payments/payment-states.ts'
 import type { Payable } from './payable-orders.ts'
-import { addPaymentEvent, type Doer } from './payment-row.ts'
+import type { Doer } from './payment-row.ts'
 
 type NewPayment = {
   saleUnit: string
@@ -30,42 +30,26 @@ export async function makePayment(tx: Db, made: NewPayment): Promise<string> {
   const id = paymentIdOf(randomBytes(10))
   const amount = payable.reduce((sum, { owed }) => sum + owed, 0)
   const isAsked = provider !== 'transfer' && provider !== 'hand'
-  await tx
-    .insertInto('payments')
-    .values({
-      sale_unit: saleUnit,
-      id,
-      customer_code: customerCode,
-      method,
-      provider,
-      amount,
-      state,
-      key,
-      made_at: now,
-      made_by_kind: by.kind,
-      made_by: by.name,
-      ask_at: isAsked ? new Date(now.getTime() + 5_000) : null,
-      expires_at: isAsked ? new Date(now.getTime() + gatewayLifeMs) : null,
-    })
-    .execute()
-  await tx
-    .insertInto('payment_shares')
-    .values(
-      payable.map(({ order, owed }) => ({
-        sale_unit: saleUnit,
-        payment_id: id,
-        order_number: order.number,
-        amount: owed,
-      })),
-    )
-    .execute()
-  await addPaymentEvent(tx, { saleUnit, id }, { what: 'made', at: now, by, amount })
-  for (const { order } of payable) {
+  const inMs = (ms: number) => (isAsked ? new Date(now.getTime() + ms) : null)
+  const [numbers, shares] = [payable.map(({ order }) => order.number), payable.map(({ owed }) => owed)]
+  // One statement: every customer who pays waits for it.
+  await sql`
+    with made as (
+      insert into payments (sale_unit, id, customer_code, method, provider, amount, state, key, made_at, made_by_kind, made_by, ask_at, expires_at)
+      values (${saleUnit}, ${id}, ${customerCode}, ${method}, ${provider}, ${amount}, ${state}, ${key}, ${now}, ${by.kind}, ${by.name},
+        ${inMs(5_000)}, ${inMs(gatewayLifeMs)})),
+    shared as (
+      insert into payment_shares (sale_unit, payment_id, order_number, amount)
+      select ${saleUnit}, ${id}, n.order_number, n.amount from unnest(${numbers}::text[], ${shares}::bigint[]) n (order_number, amount))
+    insert into payment_events (sale_unit, payment_id, step, what, at, by_kind, by_name, amount)
+    values (${saleUnit}, ${id}, 1, 'made', ${now}, ${by.kind}, ${by.name}, ${amount})`.execute(tx)
+  for (const { order, shares: earlier } of payable) {
     // What is collected at the door, or owed on credit, stays so until the money is here.
     if (isPaidAhead(order.payment_method) && order.payment_method !== method)
       await sql`update orders set payment_method = ${method}, payment_code = ${paymentCodes[method]}
         where sale_unit = ${saleUnit} and number = ${order.number}`.execute(tx)
-    await writeMoney(tx, order, now)
+    const own = { order_number: order.number, state, received: 0, returned: 0 }
+    await writeMoney(tx, order, now, [...earlier, own])
   }
   return id
 }

@@ -6,6 +6,7 @@ import { ordersProblems } from '#shop/orders/orders-problems.ts'
 import { owedOf } from '#shop/payments/money-state.ts'
 import { paymentsProblems } from '#shop/payments/payments-problems.ts'
 import { type Problem, refuse } from '#shop/problems/problem.ts'
+import { findSlipPayments } from './slips-in-hand.ts'
 
 export type Payable = { order: OrderToPay; owed: number; shares: Share[] }
 
@@ -36,11 +37,30 @@ export function whyNotPay(payable: readonly Payable[], amountSeen: number | unde
 }
 
 /** The order whose slip a person is looking at. */
-export function findSlipWaiting(
+export async function findSlipWaiting(
+  db: Db,
+  saleUnit: string,
   payable: readonly Payable[],
-  withSlips: ReadonlySet<string>,
-): string | undefined {
-  return payable.find(({ shares }) =>
+): Promise<string | undefined> {
+  const waiting = payable.filter(({ shares }) => shares.some(({ state }) => state === 'waiting'))
+  if (waiting.length === 0) return undefined
+  const numbers = waiting.map(({ order }) => order.number)
+  const withSlips = await findSlipPayments(db, saleUnit, numbers)
+  return waiting.find(({ shares }) =>
     shares.some(({ payment_id, state }) => state === 'waiting' && withSlips.has(payment_id)),
   )?.order.number
+}
+
+/** A transfer of exactly these orders that waits already: two QR codes for one debt would be paid twice. */
+export function findSame(payable: readonly Payable[]): string | undefined {
+  const due = payable.reduce((sum, { owed }) => sum + owed, 0)
+  return payable[0]?.shares.find(
+    ({ payment_id, provider, state, payment_amount }) =>
+      provider === 'transfer' &&
+      state === 'waiting' &&
+      payment_amount === due &&
+      payable.every(({ owed, shares }) =>
+        shares.some((share) => share.payment_id === payment_id && share.amount === owed),
+      ),
+  )?.payment_id
 }

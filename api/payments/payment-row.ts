@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/kit/database.ts'
+import { maskCards } from '#shop/payments/mask-cards.ts'
 import type { PaymentMethod } from '#shop/payments/payment-methods.ts'
 import { type PaymentState, shownStateOf } from '#shop/payments/payment-states.ts'
 
@@ -19,6 +20,7 @@ export type PaymentRow = {
   expires_at: Date | null
   paid_at: Date | null
   ask_at: Date | null
+  charged_at: Date | null
   trouble: string
   order_numbers: string[]
 }
@@ -45,7 +47,7 @@ export const paymentFacts = (row: PaymentRow) => ({
 const columns = (
   saleUnit: string,
 ) => sql`p.sale_unit, p.id, p.customer_code, p.method, p.provider, p.amount, p.state, p.received, p.returned,
-  p.reference, p.continue_at, p.made_at, p.expires_at, p.paid_at, p.ask_at, p.trouble,
+  p.reference, p.continue_at, p.made_at, p.expires_at, p.paid_at, p.ask_at, p.charged_at, p.trouble,
   (select array_agg(s.order_number order by s.order_number) from payment_shares s where s.sale_unit = ${saleUnit} and s.payment_id = p.id) as order_numbers`
 
 export async function findPayment(db: Db, { saleUnit, id }: PaymentKey): Promise<PaymentRow | undefined> {
@@ -103,12 +105,12 @@ type Message = {
 
 const longestMessage = 20_000
 
-/** Keeps what the outside said, once by its id; tells whether it is new. */
+/** Keeps what the outside said, once by its id and never with a card's number; tells whether it is new. */
 export async function keepMessage(db: Db, message: Message): Promise<boolean> {
   const { saleUnit, provider, messageId, paymentId, kind, at, body } = message
   const { rows } = await sql<{ message_id: string }>`
     insert into payment_messages (sale_unit, provider, message_id, payment_id, kind, at, body)
-    values (${saleUnit}, ${provider}, ${messageId}, ${paymentId}, ${kind}, ${at}, ${body.slice(0, longestMessage).replaceAll('\0', '')})
+    values (${saleUnit}, ${provider}, ${messageId}, ${paymentId}, ${kind}, ${at}, ${maskCards(body).slice(0, longestMessage).replaceAll('\0', '')})
     on conflict do nothing returning message_id`.execute(db)
   return rows.length > 0
 }

@@ -103,13 +103,15 @@ async function giveUp(
   error: ProviderAway | ProviderRefused,
 ): Promise<void> {
   const why = error instanceof ProviderRefused ? `${error.code} ${error.message}` : error.message
+  // The customer is told that the gateway did not answer, not that it said no.
+  const trouble = error instanceof ProviderAway ? paymentsProblems.gatewayAway.code : why.slice(0, 200)
   if (error instanceof ProviderRefused)
     await keepSaid({ db, now: () => now }, { sale_unit, id, provider }, 'started', error.raw)
   await db.transaction().execute(async (tx) => {
     const orders = await lockOrders(tx, sale_unit, order_numbers)
     const payment = await lockPayment(tx, { saleUnit: sale_unit, id })
     if (!payment || !isOpen(payment.state)) return
-    await sql`update payments set state = 'failed', ask_at = null, trouble = ${why.slice(0, 200)}
+    await sql`update payments set state = 'failed', ask_at = null, trouble = ${trouble}
       where sale_unit = ${sale_unit} and id = ${id}`.execute(tx)
     await addPaymentEvent(
       tx,

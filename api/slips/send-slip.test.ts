@@ -74,6 +74,19 @@ test('a slip waits for a person, and its order says so', async () => {
   expect(start.body.Code).not.toBeUndefined()
 })
 
+test('a slip that is sent again, because its answer was lost, is one slip', async () => {
+  const { number } = await placed()
+  const picture = await exampleSlip({ reference: newReference() })
+  const first = await send(number, picture)
+  const before = storage.hidden.size
+  expect(await send(number, picture)).toEqual(first)
+  expect(storage.hidden.size).toBe(before)
+  const kept = await rows(`select from slips where payment_id = $1`, [first.body.paymentId])
+  expect(kept).toHaveLength(1)
+  const stranger = await tokenFor({ ...me, customerCode: 'C0002' })
+  expect((await send(number, picture, stranger)).body.Code).toBe('orders.none')
+})
+
 test('the same slip on a second order is refused, and nothing of it is kept', async () => {
   const [first, second] = [await placed(), await placed()]
   const picture = await exampleSlip({ reference: newReference() })

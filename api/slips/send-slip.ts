@@ -10,12 +10,11 @@ import { retryConflicts } from '#api/kit/retry-conflicts.ts'
 import { findActingPerson } from '#api/orders/acting-person.ts'
 import { findOrdersToPay, lockOrders } from '#api/orders/order-money.ts'
 import { type Owner, ownerOf } from '#api/orders/order-scope.ts'
-import { findSame, settleEarlier } from '#api/payments/earlier-payments.ts'
+import { settleEarlier } from '#api/payments/earlier-payments.ts'
 import { makePayment } from '#api/payments/make-payment.ts'
-import { findSlipWaiting, loadPayable, whyNotPay } from '#api/payments/payable-orders.ts'
+import { findSame, findSlipWaiting, loadPayable, whyNotPay } from '#api/payments/payable-orders.ts'
 import { addPaymentEvent, findPayment, theSystem } from '#api/payments/payment-row.ts'
 import { receiveMoney } from '#api/payments/receive-money.ts'
-import { findSlipPayments } from '#api/payments/slips-in-hand.ts'
 import type { AnswerOf } from '#shop/contract/endpoint.ts'
 import { mostOrders, type sendSlipContract } from '#shop/payments/payment-contracts.ts'
 import { paymentsProblems } from '#shop/payments/payments-problems.ts'
@@ -41,7 +40,8 @@ export const sendSlip: Handler<typeof sendSlipContract> = async ({ orderNumbers,
   if (problem) throw problem
   if (!picture) throw refuse(paymentsProblems.notPicture)
   const slip = readPicture((await context.gateways.readSlip?.(picture.bytes)) ?? { kind: 'none' })
-  if (slip.reference) await requireUnused(context.db, slip)
+  const sent = slip.reference ? await findSent(context.db, slip) : undefined
+  if (sent) return answerAgain(sent, owner, numbers)
   await settleEarlier(context, owner.saleUnit, numbers)
   const checked = await verifySlip(context, { slip, picture, payable, saleUnit: owner.saleUnit })
   const kept = await rewritePicture(picture)
@@ -68,14 +68,39 @@ function readPicture(reading: SlipReading): Omit<ReadSlip, 'picture'> {
     : { code: '', bankCode: null, reference: null }
 }
 
+type Sent = {
+  payment_id: string
+  sale_unit: string
+  customer_code: string
+  state: Answer['state']
+  order_numbers: string[]
+}
+
 /** One bank reference proves one payment, at whichever centre it was used. */
-async function requireUnused(db: Db, { bankCode, reference }: Omit<ReadSlip, 'picture'>): Promise<void> {
+async function findSent(
+  db: Db,
+  { bankCode, reference }: Omit<ReadSlip, 'picture'>,
+): Promise<Sent | undefined> {
   for (const saleUnit of await allCentres(db)) {
-    const { rows } =
-      await sql`select from slips l where l.sale_unit = ${saleUnit} and l.bank_code = ${bankCode}
-      and l.bank_reference = ${reference} and l.state <> 'refused' limit 1`.execute(db)
-    if (rows.length > 0) throw refuse(paymentsProblems.slipUsed)
+    const { rows } = await sql<Sent>`
+      select l.payment_id, l.sale_unit, l.customer_code, l.state, (
+        select array_agg(s.order_number order by s.order_number) from payment_shares s
+        where s.sale_unit = ${saleUnit} and s.payment_id = l.payment_id) as order_numbers
+      from slips l where l.sale_unit = ${saleUnit} and l.bank_code = ${bankCode}
+        and l.bank_reference = ${reference} and l.state <> 'refused' limit 1`.execute(db)
+    if (rows[0]) return rows[0]
   }
+  return undefined
+}
+
+/** A customer whose answer was lost sends the slip of the same orders again: it is one slip. */
+function answerAgain(sent: Sent, { saleUnit, customerCode }: Owner, numbers: readonly string[]): Answer {
+  const isSame =
+    sent.sale_unit === saleUnit &&
+    sent.customer_code === customerCode &&
+    sent.order_numbers.join() === numbers.join()
+  if (!isSame) throw refuse(paymentsProblems.slipUsed)
+  return { paymentId: sent.payment_id, saleUnit, state: sent.state }
 }
 
 function write(
@@ -93,11 +118,11 @@ function write(
       const payable = await loadPayable(tx, owner, numbers, orders)
       const problem = whyNotPay(payable, undefined)
       if (problem) throw problem
-      const waits = findSlipWaiting(payable, await findSlipPayments(tx, saleUnit, numbers))
+      const waits = await findSlipWaiting(tx, saleUnit, payable)
       if (waits) throw refuse(paymentsProblems.underWay, { order: waits })
       const by = await findActingPerson(tx, context.caller)
       const id =
-        (await findSame(tx, owner, payable)) ??
+        findSame(payable) ??
         (await makePayment(tx, {
           ...{ saleUnit, customerCode, payable, method: 'BANK', provider: 'transfer', state: 'waiting' },
           ...{ key: randomUUID(), now, by },

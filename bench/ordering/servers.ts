@@ -17,7 +17,8 @@ export type Server = {
   origin: string
   port: number
   pid: number
-  tell: (message: object) => void
+  /** Resolves once the server has heard it, or has ended. */
+  tell: (message: object) => Promise<void>
   ended: Promise<unknown>
   kill: () => Promise<void>
   stop: () => Promise<void>
@@ -52,7 +53,14 @@ export async function startServer(parts: ServerParts): Promise<Server> {
     origin: `http://127.0.0.1:${message.port}`,
     port: message.port,
     pid: child.pid ?? 0,
-    tell: (message) => void child.send(message, () => {}),
+    tell: async (message) => {
+      if (isOver(child)) return
+      const listening = new AbortController()
+      const { signal } = listening
+      const heard = Promise.race([once(child, 'message', { signal }), once(child, 'exit', { signal })])
+      child.send(message, () => {})
+      await heard.finally(() => listening.abort())
+    },
     ended: isOver(child) ? Promise.resolve() : once(child, 'exit'),
     kill: () => end(child, 'SIGKILL'),
     stop: () => end(child, 'SIGTERM'),

@@ -13,7 +13,8 @@ export type Stage = {
   plain: string
   couponProduct: string
   redeemable: string
-  issue: (buyer: string, centre?: string) => Promise<string>
+  /** A token lives for minutes: a long run asks for another, at another time. */
+  issue: (buyer: string, centre?: string, at?: Date) => Promise<string>
 }
 
 /** Sets up buyers and products for conflicting orders: no minimum, ample stock except where given. */
@@ -53,15 +54,20 @@ export async function setStage({
     [saleUnit, [crowded, plain, couponProduct, redeemable]],
   )
   await makePromotions(pool, crowded, couponProduct)
-  const tokens = makeTokens(secret, () => now)
   const buyers = await makeBuyers(pool, count)
-  const issue = async (code: string, centre = saleUnit) => {
+  const issue = async (code: string, centre = saleUnit, at = now) => {
     const { id } = await one(
       `insert into sessions (kind, account_id, refresh_hash, method, created_at, expires_at)
        select 'user', account_id, $3, 'test', $4, $4::timestamptz + interval '1 day' from customers where sale_unit = $1 and code = $2 returning id`,
-      [centre, code, randomUUID(), now],
+      [centre, code, randomUUID(), at],
     )
-    return tokens.issue({ kind: 'user', role: '1', saleUnit: centre, customerCode: code, session: id })
+    return makeTokens(secret, () => at).issue({
+      kind: 'user',
+      role: '1',
+      saleUnit: centre,
+      customerCode: code,
+      session: id,
+    })
   }
   const withTokens: Buyer[] = []
   for (const buyer of buyers) withTokens.push({ ...buyer, token: await issue(buyer.code) })

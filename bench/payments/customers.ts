@@ -1,31 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { press, typeCard } from '#sandbox/test-payments.ts'
-import { type Answer, ask, orderFor } from '../ordering/request.ts'
+import { ask, orderFor } from '../ordering/request.ts'
 import type { Buyer } from '../ordering/stage.ts'
+import { insist, type World } from './insist.ts'
+import { findPlayed } from './played.ts'
 
-export const methods = ['LINEPAY', 'CARD', 'QR'] as const
-export type Method = (typeof methods)[number]
+export type Method = 'LINEPAY' | 'CARD' | 'QR' | 'BANK'
 export type Order = { number: string; total: number; buyer: Buyer }
-/** The shop answers at `origin()`, which changes when a server was killed and another took its place. */
-export type World = { origin: () => string; sandbox: string }
-
-const patience = 60_000
-
-/** A customer tries again until the shop answers; a refusal is an answer. */
-async function insist(world: World, path: string, buyer: Buyer, body: object): Promise<Answer> {
-  const until = Date.now() + patience
-  for (;;) {
-    try {
-      const answer = await ask(world.origin(), path, buyer.token, body)
-      if (answer.status < 500 || answer.body.Code === 'payments.gatewayAway') return answer
-    } catch {
-      // The server is gone: another will answer.
-    }
-    if (Date.now() > until) throw new Error(`${path} was not answered in a minute`)
-    await sleep(100)
-  }
-}
 
 export async function placeOrder(
   world: World,
@@ -42,11 +24,11 @@ export async function placeOrder(
 type Started = { paymentId: string; saleUnit: string; next: { kind: string; href?: string } }
 
 /** Starts a payment, and another when the first ended before the customer was sent anywhere. */
-async function start(world: World, order: Order, method: Method): Promise<Started | undefined> {
+export async function start(world: World, order: Order, method: Method): Promise<Started | undefined> {
   for (let tries = 0; tries < 10; tries++) {
     const key = randomUUID()
     const body = { orderNumbers: [order.number], method, amountSeen: order.total, key }
-    const { status, body: answer } = await insist(world, 'api/payments/start', order.buyer, body)
+    const { status, body: answer } = await insist(world, 'api/payments/start', order.buyer.token, body)
     if (status === 200) return answer as unknown as Started
     if (answer.Code === 'payments.nothingToPay') return undefined
     await sleep(200)
@@ -54,13 +36,13 @@ async function start(world: World, order: Order, method: Method): Promise<Starte
   throw new Error('a payment could not be started')
 }
 
-/** One customer pays one order, from the first button to the page of the result. */
-export async function pay(world: World, order: Order, method: Method): Promise<void> {
+/** One customer pays one order at a gateway, from the first button to the page of the result. */
+export async function payAtGateway(world: World, order: Order, method: Method): Promise<void> {
   const started = await start(world, order, method)
   if (!started || started.next.kind === 'done') return
   const { paymentId, saleUnit } = started
   const back = (fields: object) =>
-    insist(world, 'api/payments/returned', order.buyer, {
+    insist(world, 'api/payments/returned', order.buyer.token, {
       type: method.toLowerCase(),
       saleUnit,
       paymentId,
@@ -81,20 +63,6 @@ export async function pay(world: World, order: Order, method: Method): Promise<v
     await payQr(world, paymentId)
     await back({})
   }
-}
-
-type Played = {
-  id: string
-  reference: string
-  provider: string
-  captured: number
-  refunded: number
-  state: string
-}
-
-export async function findPlayed(world: World): Promise<Played[]> {
-  const answer = await fetch(`${world.sandbox}/sandbox/payments.json`)
-  return ((await answer.json()) as { payments: Played[] }).payments
 }
 
 async function referenceOf(world: World, id: string): Promise<string> {

@@ -6,10 +6,11 @@ import { testGateway } from '#checks/payments/test-gateway.ts'
 import { callers, memoryStorage, testApi } from '#checks/tools/test-api.ts'
 import { testOrdering } from '#checks/tools/test-ordering.ts'
 
+type Parts = { storage?: ReturnType<typeof memoryStorage>; readSlip?: Gateways['readSlip'] }
 type Placed = { number: string; total: number }
 
 /** A shop with one gateway whose clock a test moves: its customer orders and pays, its staff decide. */
-export async function testMerchant({ storage = memoryStorage() } = {}) {
+export async function testMerchant({ storage = memoryStorage(), readSlip }: Parts = {}) {
   const noon = new Date('2026-11-16T05:00:00Z')
   let now = noon
   const linepay = testGateway('linepay', 'LINEPAY')
@@ -17,6 +18,7 @@ export async function testMerchant({ storage = memoryStorage() } = {}) {
     sms: { name: 'silent', request: async () => ({ token: '', reference: '' }), verify: async () => false },
     sendMail: async () => {},
     payments: [linepay.provider],
+    ...(readSlip ? { readSlip } : {}),
   } satisfies Gateways
   const api = await testApi({ gateways, storage, now: () => now })
   const { ask, tokenFor } = api

@@ -37,17 +37,53 @@ async function noise(width: number, height: number): Promise<Buffer> {
     .toBuffer()
 }
 
+type Shot = { turn?: number; part?: number; blur?: number; light?: number }
+
 /** A slip photographed from a screen: small on a dark table, a little turned, soft, grainy and dim. */
-export async function photoOf(slip: Buffer, [width, height]: [number, number]): Promise<Sharp> {
-  const shown = await sharp(slip)
-    .resize({ height: Math.round(height * 0.8) })
-    .rotate(2 + randomInt(3), { background: '#3a342c' })
+export async function photoOf(
+  slip: Buffer,
+  [width, height]: [number, number],
+  { turn = 2 + randomInt(3), part = 0.8, blur = 1.1, light = 0.72 }: Shot = {},
+): Promise<Sharp> {
+  const turned = await sharp(slip)
+    .resize({ height: Math.round(height * part) })
+    .rotate(turn, { background: '#3a342c' })
+    .toBuffer()
+  const shown = await sharp(turned)
+    .resize({ width, height, fit: 'inside', withoutEnlargement: true })
     .toBuffer()
   const table = { width, height, channels: 3, background: '#3a342c' } as const
   const flat = await sharp({ create: table })
     .composite([{ input: shown }])
     .png()
     .toBuffer()
-  const soft = await sharp(flat).blur(1.1).linear(0.72, 20).png().toBuffer()
+  const soft = await sharp(flat).blur(blur).linear(light, 20).png().toBuffer()
   return sharp(soft).composite([{ input: await noise(width, height), blend: 'soft-light' }])
+}
+
+/** A photo of anything but a slip: shades of several sizes, edges, and lines that look like print. */
+export async function photoOfNothing([width, height]: [number, number]): Promise<Sharp> {
+  const shades = [64, 16, 4, 1].map(async (size) => ({
+    input: await sharp(await noise(Math.ceil(width / size), Math.ceil(height / size)))
+      .linear(3, -256)
+      .resize(width, height, { fit: 'fill', kernel: 'cubic' })
+      .ensureAlpha(0.35)
+      .png()
+      .toBuffer(),
+  }))
+  const box = () => {
+    const [x, y, angle] = [randomInt(width), randomInt(height), randomInt(90)]
+    const [w, h] = [randomInt(3, width / 6), randomInt(3, height / 30)]
+    return `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="#${randomInt(100, 999)}" transform="rotate(${angle} ${x} ${y})"/>`
+  }
+  const print = Array.from({ length: 30 }, (_, line) => {
+    const y = height * (0.1 + line * 0.025)
+    return `<text x="${width * 0.1}" y="${y}" font-size="${height * 0.016}">${line * 7919} ||| H#@ ${line * 131.5}</text>`
+  })
+  const drawn = [...Array.from({ length: 40 }, box), ...print].join('')
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${drawn}</svg>`
+  return sharp({ create: { width, height, channels: 3, background: '#8a8272' } }).composite([
+    ...(await Promise.all(shades)),
+    { input: Buffer.from(drawing) },
+  ])
 }

@@ -15,7 +15,7 @@ export async function ownDatabase(): Promise<Database & { url: string }> {
   const url = adminUrl.replace('/postgres?', `/${name}?`)
   await administer(adminUrl, `create database ${name} template demo strategy file_copy`)
   const { onQuery, broken } = watchQueries()
-  const database = openDatabase(url, { connections: 4, onQuery })
+  const database = openDatabase(url, { connections: 4, onQuery, oneEach: true })
   closeAfterFile(async () => {
     await database.close()
     await administer(adminUrl, `drop database ${name} with (force)`)

@@ -100,17 +100,22 @@ export async function signInByForm(
   await enterAs(page, locale, mobile)
 }
 
-/** Signs in without the form, which journeys of signing in fill, and opens the page the shop then leads to. */
-export async function signInAs(
+/** Signs in without the form, which journeys of signing in fill; gives the address the shop then leads to. */
+export async function postSignIn(
   page: Page,
   { prefix }: Language,
   mobile: string,
   to = '/product',
-): Promise<void> {
+): Promise<string> {
   const form = { by: 'password', username: mobile, password: demoPassword, to }
   const answer = await page.request.post(`${prefix}/login`, { form, maxRedirects: 0 })
   expect(answer.status(), `the sign-in of ${mobile}`).toBe(302)
-  await page.goto(answer.headers().location ?? '')
+  return answer.headers().location ?? ''
+}
+
+/** The same, and opens that page. */
+export async function signInAs(page: Page, at: Language, mobile: string, to?: string): Promise<void> {
+  await page.goto(await postSignIn(page, at, mobile, to))
   await untilAlive(page)
 }
 

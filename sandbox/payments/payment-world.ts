@@ -9,4 +9,6 @@ export type PaymentPlayer = {
   /** The customer pays or allows it, also late; asked twice, it is done once. */
   pay: (payment: PlayedPayment) => Promise<void>
   notify?: (payment: PlayedPayment) => Promise<void>
+  /** The customer pays, but the bank tells it only after its end, or when `pay` is pressed. */
+  payLate?: (payment: PlayedPayment) => Promise<void>
 }

@@ -29,6 +29,7 @@ function paymentCard(payment: PlayedPayment, locale: Locale, now: Date): Markup 
   const state = stateAt(payment, now)
   const act = `/sandbox/payments/${encodeURIComponent(reference)}`
   const mayPay = state === 'waiting' || state === 'expired'
+  const mayPayLate = provider === 'kbank-qr' && state === 'waiting' && payment.knownFrom === null
   const mayNotify =
     provider !== 'linepay' && !mayPay && (provider === 'kbank-card' || payment.chargeId !== null)
   return html`
@@ -39,6 +40,7 @@ function paymentCard(payment: PlayedPayment, locale: Locale, now: Date): Markup 
 <p class="muted">${id} · ${reference}</p>
 <p class="muted">${captured > 0 && `${fill(words.taken, { amount: sayMoney(captured) })} · `}${refunded > 0 && `${fill(words.returned, { amount: sayMoney(refunded) })} · `}${fill(words.asked, { asked, notified })}</p>
 ${mayPay && html`<form method="post" action="${act}/pay"><button class="wide">${words.pay}</button></form>`}
+${mayPayLate && html`<form method="post" action="${act}/pay-late"><button class="wide">${words.payLate}</button></form>`}
 ${mayNotify && html`<form method="post" action="${act}/notify"><button class="wide">${words.notify}</button></form>`}
 </article>`
 }

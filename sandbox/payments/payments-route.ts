@@ -38,4 +38,8 @@ export function addPayments(app: FastifyInstance, { ledger, now }: PaymentWorld,
     '/payments/:reference/notify',
     act((player, payment) => player.notify?.(payment)),
   )
+  app.post(
+    '/payments/:reference/pay-late',
+    act((player, payment) => player.payLate?.(payment)),
+  )
 }

@@ -40,6 +40,17 @@ test('the page lists payments, and a person plays what comes late or again', asy
   expect((await post(`${world.origin}/sandbox/payments/nothing/pay`, {})).status).toBe(404)
 })
 
+test('a QR that was paid but is told late survives its cancelling, until the bank tells it', async () => {
+  const world = await openSandbox()
+  const { id } = await readJson(order(world))
+  const act = (what: string) => post(`${world.origin}/sandbox/payments/${id}/${what}`, new URLSearchParams())
+  await act('pay-late')
+  expect(await findPlayed(world, 'PY1')).toMatchObject({ state: 'waiting', captured: 0 })
+  await post(`${sandboxAddresses(world.origin).kbank}/qr/v2/order/${id}/cancel`, {}, key)
+  await act('pay')
+  expect(await findPlayed(world, 'PY1')).toMatchObject({ state: 'paid', captured: 7_450 })
+})
+
 test('KBank refuses a wrong key or request with its error object', async () => {
   const world = await openSandbox()
   const refused = async (answer: Response) => [answer.status, (await readJson(answer)).code]

@@ -41,11 +41,14 @@ export const paymentListContract = endpoint({
     from: day.optional(),
     to: day.optional(),
     text: z.string().max(60).default(''),
-    skip: z.int().min(0).max(100_000).default(0),
+    /** The last payment of the page before. */
+    after: paymentId.optional(),
     take: z.int().min(1).max(1_000).default(paymentListPage),
   }),
   answer: z.object({
     payments: z.array(listed),
+    /** Whether older ones follow. */
+    hasMore: z.boolean(),
     counts: z.record(z.enum(paymentFilters), z.int()),
     slipsWaiting: z.int(),
   }),
@@ -149,13 +152,14 @@ export type QueuedSlip = z.output<typeof queuedSlip>
 export const slipQueueContract = endpoint({
   method: 'GET',
   path: 'api/merchant/slips',
-  says: 'The slips of a centre that wait for a decision, the oldest first, each with its payment.',
+  says: 'The slips of a centre that wait for a decision, the oldest first, each with its payment: from one, or after one.',
   who: lookers,
-  request: z.object({ saleUnit }),
+  request: z.object({ saleUnit, from: z.uuid().optional(), after: z.uuid().optional() }),
   answer: z.object({
     slips: z.array(queuedSlip),
-    /** How many wait in all: a page shows the oldest. */
+    /** How many wait in all, and how many of them before the first of these. */
     waiting: z.int(),
+    before: z.int(),
     accounts,
     mayDecide: z.boolean(),
   }),

@@ -104,6 +104,8 @@ export const paymentContract = endpoint({
     payTo: payTo.nullable(),
     kbank: kbankForm.nullable(),
     continueAt: z.string().nullable(),
+    /** Who took the money, for the head of a receipt. */
+    centre: z.object({ name: z.string(), nameEn: z.string(), address: z.string(), phone: z.string() }),
   }),
   touches: { of: 'nobody' },
   inClosedCentre: true,

@@ -60,8 +60,18 @@ function readAccounts<Access>(
   for (const suffix of suffixes) {
     const access = read(readerFor(suffix))
     if (access) centres.set(suffix.slice(1), access)
+    else refuseAlone(env, names, suffix, first)
   }
-  return { every: read(readerFor('')), centres }
+  const every = read(readerFor(''))
+  // What is set for all may serve the centres that have keys of their own.
+  if (!every && centres.size === 0) refuseAlone(env, names, '', first)
+  return { every, centres }
+}
+
+/** An address or a version without its keys would be ignored in silence. */
+function refuseAlone(env: Variables, names: readonly Setting[], suffix: string, first: Setting): void {
+  const alone = names.map((name) => `${name}${suffix}`).find((name) => env[name])
+  if (alone) throw new Error(`${alone} must be set with ${first}${suffix} and the keys beside it.`)
 }
 
 function suffixOf(name: string, known: Setting, names: readonly Setting[]): string[] {

@@ -66,6 +66,8 @@ export const agentRegister = '/agents/register'
 export const agentProductAdd = pathTo('/agents/products/add/:id?')
 export const agentProductEdit = pathTo('/agents/products/edit/:id?')
 export const paymentSlip = '/payment/slip'
+/** The upload's form, sent by its script. */
+export const paymentUploadSend = '/payment/upload/send'
 export const paymentUpload = pathTo('/payment/upload/slip/:saleunit?')
 export const paymentCombine = pathTo('/payment/combine/:saleunit?')
 export const paymentStatus = pathTo('/payment/status/:status?')

@@ -25,11 +25,17 @@ export async function askSlipService(
   milliseconds: number,
 ): Promise<SlipAnswer> {
   try {
-    const response = await fetch(url, { ...request, signal: AbortSignal.timeout(milliseconds) })
+    // Our key and the picture must not follow a redirect to another host.
+    const response = await fetch(url, {
+      ...request,
+      redirect: 'error',
+      signal: AbortSignal.timeout(milliseconds),
+    })
     const raw = await response.text()
     const { status } = response
     if (status >= 500 || [401, 402, 403, 408, 429].includes(status))
-      throw new SlipServiceAway(`the slip service answered ${status}: ${raw.slice(0, 200)}`)
+      // Its words may repeat our key.
+      throw new SlipServiceAway(`the slip service answered ${status}`)
     return { status, raw, body: JSON.parse(raw) as unknown }
   } catch (error) {
     if (error instanceof SlipServiceAway) throw error

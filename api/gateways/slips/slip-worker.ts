@@ -21,9 +21,11 @@ const ranks = { other: 1, damaged: 2, slip: 3 }
 async function readSlip(bytes: Uint8Array): Promise<SlipReading> {
   const checked = await checkPicture({ bytes, type: '' })
   if (checked !== 'picture') return { kind: checked === 'tooLarge' ? 'tooLarge' : 'notPicture' }
+  const looks = await slipLooks(bytes)
+  if (looks.length === 0) return { kind: 'notPicture' }
   let best: SlipReading = { kind: 'none' }
   let rank = 0
-  for (const { pixels, ...options } of await slipLooks(bytes)) {
+  for (const { pixels, ...options } of looks) {
     const shown = await pixels()
     if (!shown) return { kind: 'notPicture' }
     for (const { text: code } of await readBarcodes(shown, { formats: [...formats], ...options })) {

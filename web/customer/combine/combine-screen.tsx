@@ -119,21 +119,23 @@ export function CombineScreen({ saleUnit, orders, now, other, named, answer }: C
             <MethodCards methods={ways} chosen={way} onChoose={setMethod} creditLeft={other.creditLeft} />
           </Card>
         ) : null}
-        <div className="no-print sticky bottom-[calc(60px+env(safe-area-inset-bottom))] z-10 -mx-3 grid gap-1 border-hairline border-t bg-card px-3 py-2 shadow-float md:bottom-0 md:mx-0 md:rounded-card md:border md:p-4">
-          <p aria-live="polite" className="flex items-baseline justify-between gap-3">
-            <span className="text-muted text-sm">{say('combine.count', { count: picked.length })}</span>
-            <strong className="tabular text-xl">{sayMoney(sum)}</strong>
-          </p>
-          <Button
-            type="submit"
-            size="lg"
-            wide
-            loading={isSending}
-            whyDisabled={isSending ? undefined : whyNot}
-          >
-            {changes ? say('combine.change') : say('combine.pay', { amount: sayMoney(sum) })}
-          </Button>
-        </div>
+        {open.length > 0 ? (
+          <div className="no-print sticky bottom-[calc(60px+env(safe-area-inset-bottom))] z-10 -mx-3 grid gap-1 border-hairline border-t bg-card px-3 py-2 shadow-float md:bottom-0 md:mx-0 md:rounded-card md:border md:p-4">
+            <p aria-live="polite" className="flex items-baseline justify-between gap-3">
+              <span className="text-muted text-sm">{say('combine.count', { count: picked.length })}</span>
+              <strong className="tabular text-xl">{sayMoney(sum)}</strong>
+            </p>
+            <Button
+              type="submit"
+              size="lg"
+              wide
+              loading={isSending}
+              whyDisabled={isSending ? undefined : whyNot}
+            >
+              {changes ? say('combine.change') : say('combine.pay', { amount: sayMoney(sum) })}
+            </Button>
+          </div>
+        ) : null}
       </Form>
     </main>
   )

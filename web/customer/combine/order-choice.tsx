@@ -36,7 +36,13 @@ export function OrderChoice({ order, overdue, checked, onChange }: OrderChoicePr
         label={<span className="tabular wrap-anywhere font-bold">{orderNumber}</span>}
         hint={
           <>
-            {dueOn ? `${say('combine.invoice')} · ${when}` : when}
+            {dueOn ? (
+              <>
+                {say('combine.invoice')}
+                <span className="max-sm:hidden"> · </span>
+              </>
+            ) : null}
+            <span className="whitespace-nowrap max-sm:block">{when}</span>
             {slipInHand ? <span className="block">{say('combine.slipWaits')}</span> : null}
             {waiting && !slipInHand && waiting.method !== 'BANK' ? (
               <span className="block">{say('combine.gatewayWaits')}</span>

@@ -8,6 +8,7 @@ import { sayPhone } from '#shop/thai/phone.ts'
 import { noonOf, sayDate, sayDateTime, sayWeekday } from '#shop/time/bangkok.ts'
 import { pick } from '#shop/words/locale.ts'
 import type { PayToData } from '#web/customer/payments/find-pay-to.ts'
+import { isGoingBack, moneyNames } from '#web/customer/payments/money-words.ts'
 import { OrderMoney } from '#web/customer/payments/order-money.tsx'
 import { PayTo } from '#web/customer/payments/pay-to.tsx'
 import { paymentNames } from '#web/customer/payments/payment-words.ts'
@@ -23,6 +24,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { showToast, toastLife } from '#web/ui/toast-store.ts'
 import { useOrderWords } from '#web/words/customer/order-words.ts'
+import { usePayWords } from '#web/words/customer/pay-words.ts'
 import { useLocale, useShopWords } from '#web/words/words.tsx'
 import { BuyAgain } from './buy-again.tsx'
 import { CancelOrder } from './cancel-order.tsx'
@@ -167,8 +169,10 @@ function Sums({ data }: { data: OrderData }) {
   const { order, vatGroups } = data
   const say = useOrderWords()
   const locale = useLocale()
-  // A cancelled order needs no payment.
-  const owed = !order.paidAt && !isCancelled(order.status)
+  const pay = usePayWords()
+  // A cancelled order needs no payment, and one whose slip is being checked none now.
+  const owed = !order.paidAt && !isCancelled(order.status) && !order.slipInHand
+  const goesBack = isGoingBack(order.moneyState)
   return (
     <Card as="section" aria-label={say('cart.summary')} className="grid gap-3">
       <Totals
@@ -208,11 +212,13 @@ function Sums({ data }: { data: OrderData }) {
       <p className="border-hairline border-t pt-2 text-sm">
         {say(paymentNames[order.payment])}
         {order.paidAt ? ` · ${say('order.paid', { time: sayDateTime(new Date(order.paidAt), locale) })}` : ''}
+        {goesBack ? ` · ${pay(moneyNames[order.moneyState])}` : ''}
+        {order.slipInHand ? ` · ${pay('money.slip')}` : ''}
         {owed ? ` · ${say('order.unpaid')}` : ''}
         {order.dueOn && owed
           ? ` · ${say('order.dueOn', { date: sayDate(noonOf(order.dueOn), locale) })}`
           : ''}
-        {order.paymentOverdue ? ` · ${say('order.overdue')}` : ''}
+        {order.paymentOverdue && !order.slipInHand ? ` · ${say('order.overdue')}` : ''}
         {order.payBefore && owed && !order.paymentOverdue
           ? ` · ${say('order.payBefore', { time: sayDateTime(new Date(order.payBefore), locale) })}`
           : ''}

@@ -6,7 +6,7 @@ import { joinClasses } from '#web/ui/join-classes.ts'
 import { useOrderWords } from '#web/words/customer/order-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 
-type Step = { status: OrderStatus; at: string; name?: string; why?: string; note?: OrderNote }
+type Step = { status: OrderStatus; at: string; by?: string; name?: string; why?: string; note?: OrderNote }
 
 const notes = { 'payment overdue': 'order.overdue', 'payment received': 'order.received' } as const
 
@@ -21,7 +21,12 @@ export function Timeline({ steps, status }: { steps: readonly Step[]; status: Or
     <ol aria-label={say('order.timeline')} className="grid">
       {steps.map((step, at) => {
         const last = at === steps.length - 1
-        const stopped = isCancelled(step.status)
+        // Money may still come for a cancelled order.
+        const stopped = isCancelled(step.status) && !step.note
+        const byShop = step.by === 'job'
+        const name = byShop ? say('order.bySystem') : step.name
+        // Jobs cancel an order for one reason only, which they write in Thai.
+        const why = byShop && stopped ? say('order.notPaidInTime') : step.why
         return (
           <li
             key={`${step.status}${step.note}${step.at}`}
@@ -35,9 +40,9 @@ export function Timeline({ steps, status }: { steps: readonly Step[]; status: Or
               </p>
               <p className="tabular text-muted text-sm">
                 {sayDateTime(new Date(step.at), locale)}
-                {step.name ? ` · ${step.name}` : ''}
+                {name ? ` · ${name}` : ''}
               </p>
-              {step.why ? <p className="text-sm">{step.why}</p> : null}
+              {why ? <p className="text-sm">{why}</p> : null}
             </div>
           </li>
         )

@@ -1,5 +1,6 @@
 import { Printer } from 'lucide-react'
 import { sayMoney } from '#shop/money/say-money.ts'
+import type { PaymentDetail } from '#shop/payments/payment-contracts.ts'
 import { sayPhone } from '#shop/thai/phone.ts'
 import { sayDateTime } from '#shop/time/bangkok.ts'
 import { pick } from '#shop/words/locale.ts'
@@ -7,7 +8,6 @@ import { resultPath } from '#web/customer/payments/payment-address.ts'
 import { PaymentFrame } from '#web/customer/payments/payment-frame.tsx'
 import { paymentNames } from '#web/customer/payments/payment-words.ts'
 import type { SaidPayment } from '#web/customer/payments/said-payment.ts'
-import { useSettings, useSite } from '#web/kit/visit/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -19,17 +19,16 @@ type ReceiptScreenProps = {
   payment: SaidPayment
   /** Only shown to the customer. */
   payer: { name: string; taxNumber: string } | undefined
+  /** Where the orders were placed, whichever centre is the active one. */
+  centre: PaymentDetail['centre']
 }
 
 /** A receipt in one narrow column: it prints on A4 and on the 80 mm roll of a shop's printer. */
-export function ReceiptScreen({ payment, payer }: ReceiptScreenProps) {
+export function ReceiptScreen({ payment, payer, centre }: ReceiptScreenProps) {
   const say = usePayWords()
   const order = useOrderWords()
   const locale = useLocale()
-  const centre = useSite()?.centre
-  const { shopName = 'สั่งได้', shopNameEn = shopName } = useSettings()
   const { id, saleUnit, method, received, returned, paidAt, shares } = payment
-  const here = centre?.saleUnit === saleUnit ? centre : undefined
   const [first] = shares
   if (!paidAt)
     return (
@@ -49,11 +48,9 @@ export function ReceiptScreen({ payment, payer }: ReceiptScreenProps) {
     <PaymentFrame title={say('receipt.title')}>
       <article className="mx-auto grid w-full max-w-form gap-4 rounded-card border border-hairline bg-card p-4 text-sm print:max-w-[72mm] print:gap-3 print:border-0 print:p-0">
         <header className="grid justify-items-center text-center">
-          <p className="font-bold text-base">
-            {here ? pick(locale, here.name, here.nameEn) : pick(locale, shopName, shopNameEn)}
-          </p>
-          {here?.address ? <p className="text-muted">{here.address}</p> : null}
-          {here?.phone ? <p className="tabular text-muted">{sayPhone(here.phone)}</p> : null}
+          <p className="font-bold text-base">{pick(locale, centre.name, centre.nameEn)}</p>
+          <p className="text-muted">{centre.address}</p>
+          {centre.phone ? <p className="tabular text-muted">{sayPhone(centre.phone)}</p> : null}
           <h1 className="mt-2 text-xl">{say('receipt.title')}</h1>
         </header>
         <dl className="grid gap-1 border-hairline border-t border-dashed pt-3">

@@ -21,12 +21,13 @@ export async function loader({ request, params, url, context }: LoaderFunctionAr
     params.saleunit ?? url.searchParams.get('saleunit'),
   )
   const detail = key && (await findPayment(visitor, key))
-  if (!detail) return { payment: undefined, payer: undefined, isReceipt: false, isMine: false, goesOn: false }
-  const { payTo, kbank, continueAt, ...payment } = detail
+  if (!detail) return null
+  const { payTo, kbank, continueAt, centre, ...payment } = detail
   const isReceipt = params.status === 'receipt'
   return {
     payment: saidPayment(payment, visitor.locale),
     payer: isReceipt ? await findPayer(visitor, detail) : undefined,
+    centre,
     isReceipt,
     isMine: (await visitor.findShopper())?.kind === 'customer',
     goesOn: kbank !== null || continueAt !== null,
@@ -59,10 +60,11 @@ async function findPayer({ call }: Visitor, { shares, saleUnit }: PaymentDetail)
 }
 
 export default function ResultRoute() {
-  const { payment, payer, isReceipt, isMine, goesOn } = useLoaderData<typeof loader>()
-  if (!payment) return <UnknownPayment />
+  const found = useLoaderData<typeof loader>()
+  if (!found) return <UnknownPayment />
+  const { payment, payer, centre, isReceipt, isMine, goesOn } = found
   return isReceipt ? (
-    <ReceiptScreen payment={payment} payer={payer} />
+    <ReceiptScreen payment={payment} payer={payer} centre={centre} />
   ) : (
     <ResultScreen loaded={payment} isMine={isMine} goesOn={goesOn} />
   )

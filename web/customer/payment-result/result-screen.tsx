@@ -62,9 +62,14 @@ export function ResultScreen({ loaded, isMine, goesOn }: ResultScreenProps) {
           <p className="balanced text-muted">{textOf(outcome, { say, payment, takesLong })}</p>
         </div>
         {outcome === 'waiting' ? <WaitingBar /> : null}
-        <p className="tabular font-bold text-[2rem] leading-tight">
-          {sayMoney(payment.received || payment.amount)}
-        </p>
+        {outcome === 'refunded' ? null : (
+          <p className="tabular font-bold text-[2rem] leading-tight">
+            {sayMoney(payment.received || payment.amount)}
+          </p>
+        )}
+        {payment.state === 'partly refunded' ? (
+          <p className="tabular">{say('result.ofPaid', { amount: sayMoney(payment.received) })}</p>
+        ) : null}
       </Card>
       <ResultFacts payment={payment} name={name} />
       <ResultActions
@@ -106,7 +111,7 @@ function textOf(outcome: Outcome, { say, payment, takesLong }: Told): string {
     paid: say('result.paidText'),
     toRefund: say('result.toRefundText'),
     refunded: say('result.refundedText'),
-    failed: payment.trouble || say('result.failedText'),
+    failed: payment.trouble || say(payment.method === 'CARD' ? 'result.cardText' : 'result.failedText'),
     expired: say('result.expiredText'),
     cancelled: say('result.cancelledText'),
   }

@@ -56,12 +56,15 @@ export function OrderMoney({ order, mayPay }: { order: MoneyOfOrder; mayPay: boo
           </h2>
           <p className="text-muted text-sm">
             {orderSay(paymentNames[payment])}
-            {owed > 0 ? ` · ${say('money.left', { amount: sayMoney(owed) })}` : ''}
+            {owed > 0 && !slipInHand ? ` · ${say('money.left', { amount: sayMoney(owed) })}` : ''}
           </p>
           {waits && payBefore && !slipInHand ? (
             <p className="text-sm">
               {say('money.before', { time: sayDateTime(new Date(payBefore), locale) })}
             </p>
+          ) : null}
+          {moneyState === 'to be refunded' || moneyState === 'overpaid' ? (
+            <p className="text-sm">{say('money.backText')}</p>
           ) : null}
         </div>
       </div>

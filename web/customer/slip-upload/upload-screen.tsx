@@ -2,17 +2,20 @@ import { type FormEvent, useState } from 'react'
 import { Form, useNavigation, useSubmit } from 'react-router'
 import { sayMoney } from '#shop/money/say-money.ts'
 import type { UnpaidOrder } from '#shop/payments/payment-contracts.ts'
-import type { FormProblem } from '#web/kit/calls/form-problem.ts'
 import { FormAlert } from '#web/kit/forms/form-alert.tsx'
 import { PageHead } from '#web/kit/page/page-head.tsx'
 import * as paths from '#web/paths/customer-paths.ts'
+import { inLanguage } from '#web/paths/in-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { usePayWords } from '#web/words/customer/pay-words.ts'
+import { useLocale } from '#web/words/words.tsx'
 import { PictureField } from './picture-field.tsx'
+import { sendWithProgress } from './send-with-progress.ts'
+import type { SlipRefused } from './take-slip.ts'
 import { useSlipPicture } from './use-slip-picture.ts'
 
 type UploadScreenProps = {
@@ -20,14 +23,19 @@ type UploadScreenProps = {
   orders: UnpaidOrder[]
   /** The orders in the address. */
   named: string[]
-  answer: { problem: FormProblem; orderNumbers?: string[] } | undefined
+  answer: SlipRefused | undefined
 }
 
 /** Proves a transfer: the orders it was for, and the picture of its slip. */
-export function UploadScreen({ saleUnit, orders, named, answer }: UploadScreenProps) {
+export function UploadScreen({ saleUnit, orders, named, answer: posted }: UploadScreenProps) {
   const say = usePayWords()
+  const locale = useLocale()
   const submit = useSubmit()
-  const isSending = useNavigation().state !== 'idle'
+  const [percent, setPercent] = useState<number>()
+  const [told, setTold] = useState<SlipRefused>()
+  const isPosting = useNavigation().state !== 'idle'
+  const isSending = isPosting || percent !== undefined
+  const answer = told ?? posted
   const [chosen, setChosen] = useState(() => firstChosen(orders, answer?.orderNumbers ?? named))
   const [own, setOwn] = useState<{ orders?: string; picture?: string }>()
   const picture = useSlipPicture()
@@ -49,7 +57,14 @@ export function UploadScreen({ saleUnit, orders, named, answer }: UploadScreenPr
     const form = new FormData()
     for (const { orderNumber } of picked) form.append('orders', orderNumber)
     form.append('picture', picture.chosen.picture, 'slip.jpg')
-    await submit(form, { method: 'post', encType: 'multipart/form-data', preventScrollReset: true })
+    setPercent(0)
+    const sent = await sendWithProgress(inLanguage(locale, paths.paymentUploadSend), form, setPercent)
+    setTold(sent && 'refused' in sent ? sent.refused : undefined)
+    if (sent && 'to' in sent) return location.assign(sent.to)
+    setPercent(undefined)
+    // No answer, or a page such as the one to sign in: the usual way of forms says what is wrong.
+    if (!sent)
+      await submit(form, { method: 'post', encType: 'multipart/form-data', preventScrollReset: true })
   }
 
   if (orders.length === 0)
@@ -131,19 +146,35 @@ export function UploadScreen({ saleUnit, orders, named, answer }: UploadScreenPr
             </p>
           ) : null}
         </Card>
-        {isSending ? (
-          <div role="status" className="grid gap-1 text-center text-sm">
-            {say('slip.sending')}
-            <span aria-hidden className="block h-1.5 overflow-hidden rounded-chip bg-primary-soft">
-              <span className="block h-full animate-travel rounded-chip bg-primary-text" />
-            </span>
-          </div>
-        ) : null}
+        {isSending ? <SendingSlip percent={percent} /> : null}
         <Button type="submit" size="lg" wide loading={isSending}>
           {say('slip.send')}
         </Button>
       </Form>
     </main>
+  )
+}
+
+/** How much has gone; once all has, the server reads it. */
+function SendingSlip({ percent }: { percent: number | undefined }) {
+  const say = usePayWords()
+  const isOnWay = percent !== undefined && percent < 100
+  return (
+    <div className="grid gap-1 text-center text-sm">
+      <p role="status">{say(percent === 100 ? 'slip.arrived' : 'slip.sending')}</p>
+      <div
+        role="progressbar"
+        aria-label={say('slip.sending')}
+        {...(isOnWay ? { 'aria-valuenow': percent, 'aria-valuemin': 0, 'aria-valuemax': 100 } : {})}
+        className="h-1.5 overflow-hidden rounded-chip bg-primary-soft"
+      >
+        {isOnWay ? (
+          <div className="h-full rounded-chip bg-primary-text" style={{ width: `${percent}%` }} />
+        ) : (
+          <div className="h-full animate-travel rounded-chip bg-primary-text" />
+        )}
+      </div>
+    </div>
   )
 }
 

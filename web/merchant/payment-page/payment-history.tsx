@@ -23,7 +23,8 @@ export function PaymentHistory({ events }: { events: MerchantPayment['events'] }
               {event.amount !== null ? <span className="tabular">{sayMoney(event.amount)}</span> : null}
             </p>
             <p className="text-muted">
-              {sayDateTime(new Date(event.at), locale)} · {event.by}
+              {sayDateTime(new Date(event.at), locale)} ·{' '}
+              {event.byKind === 'job' ? say('one.system') : event.by}
             </p>
             {event.why ? <p>{sayTrouble(say, event.why)}</p> : null}
           </li>

@@ -53,6 +53,8 @@ export function PaymentScreen({ payment, refundId, done, problem }: PaymentScree
         </p>
         {payment.trouble ? <p className="text-danger text-sm">{sayTrouble(say, payment.trouble)}</p> : null}
       </Card>
+      {done ? <FormNotice>{say('refund.sent')}</FormNotice> : null}
+      <FormAlert message={problem?.message} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_26rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <PaymentShares shares={payment.shares} />
@@ -66,8 +68,6 @@ export function PaymentScreen({ payment, refundId, done, problem }: PaymentScree
             payment.toReturn > 0 && 'max-lg:order-first',
           )}
         >
-          {done ? <FormNotice>{say('refund.sent')}</FormNotice> : null}
-          <FormAlert message={problem?.message} />
           <RefundForm
             key={done ? refundId : 'form'}
             payment={payment}

@@ -5,7 +5,9 @@ function cellOf(value: string | number): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** With a byte order mark, by which Excel knows that the Thai is UTF-8. */
+/** Begins a file: by this mark Excel knows that the Thai is UTF-8. */
+export const csvMark = '\ufeff'
+
 export function csvOf(rows: readonly (readonly (string | number)[])[]): string {
-  return `\ufeff${rows.map((row) => row.map(cellOf).join(',')).join('\r\n')}\r\n`
+  return rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')
 }

@@ -87,7 +87,7 @@ export function PaymentFilters({ query, counts }: PaymentFiltersProps) {
               <ChipLink
                 to={withQuery(
                   paymentPaths.payments,
-                  queryOf(query, { filter: filter === 'all' ? undefined : filter }),
+                  queryOf(query, { filter: filter === 'all' ? undefined : filter, past: undefined }),
                 )}
                 chosen={request.filter === filter}
                 preventScrollReset

@@ -13,7 +13,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { usePaymentWords } from '#web/words/merchant/payment-words.ts'
 import { useLocale } from '#web/words/words.tsx'
-import { type PaymentQuery, queryOf } from './payment-query.ts'
+import { mostShown, type PaymentQuery, queryOf } from './payment-query.ts'
 import { sayMethod } from './payment-sayings.ts'
 import { StateDot } from './state-dot.tsx'
 
@@ -22,10 +22,11 @@ type PaymentListProps = { query: PaymentQuery; list: AnswerOf<typeof paymentList
 /** A dense row on wide screens, a card of two lines on phones. */
 export function PaymentList({ query, list }: PaymentListProps) {
   const say = usePaymentWords()
-  const { payments, counts } = list
-  const { tab, request } = query
-  if (payments.length === 0) return <NoPayments query={query} />
-  const more = counts[request.filter] > payments.length
+  const { payments, hasMore } = list
+  const last = payments.at(-1)
+  if (!last) return <NoPayments query={query} />
+  // A page grows to its most, then the next one begins after its last payment.
+  const more = payments.length < mostShown ? { show: payments.length + paymentListPage } : { past: last.id }
   return (
     <section aria-label={say('payments.list')} className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <ul className="overflow-hidden rounded-card border border-hairline bg-card">
@@ -33,15 +34,12 @@ export function PaymentList({ query, list }: PaymentListProps) {
           <PaymentRow key={payment.id} payment={payment} />
         ))}
       </ul>
-      {more ? (
+      {hasMore ? (
         <LinkButton
           variant="secondary"
           className="justify-self-center"
-          preventScrollReset
-          to={withQuery(
-            paymentPaths.payments,
-            queryOf(query, { show: payments.length + paymentListPage, tab }),
-          )}
+          preventScrollReset={payments.length < mostShown}
+          to={withQuery(paymentPaths.payments, queryOf(query, more))}
         >
           {say('payments.more')}
         </LinkButton>

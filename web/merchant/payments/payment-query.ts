@@ -1,10 +1,12 @@
 import { paymentFilters, paymentListPage } from '#shop/merchant-payments/payment-filters.ts'
+import { paymentIdPattern } from '#shop/payments/payment-id.ts'
 import { type PaymentMethod, paymentMethods } from '#shop/payments/payment-methods.ts'
 
 const tabs = ['slips', 'all', 'back'] as const
 type Filter = (typeof paymentFilters)[number]
 
-const mostShown = 1_000
+/** As many as one page shows; older ones are on the next. */
+export const mostShown = 480
 
 const oneOf = <Value extends string>(values: readonly Value[], text: string | null): Value | undefined =>
   values.find((value) => value === text)
@@ -18,14 +20,15 @@ export function readQuery(search: URLSearchParams) {
   const filter: Filter = tab === 'back' ? 'toReturn' : (oneOf(paymentFilters, search.get('filter')) ?? 'all')
   const method: PaymentMethod | undefined = oneOf(paymentMethods, search.get('method'))
   const [from, to] = [dayOf(search.get('from')), dayOf(search.get('to'))]
+  const after = search.get('past') ?? ''
   const shown = Math.min(mostShown, Math.max(paymentListPage, Math.trunc(Number(search.get('show'))) || 0))
   return {
     tab,
     request: {
       filter,
       text: (search.get('text') ?? '').slice(0, 60),
-      skip: 0,
       take: shown,
+      ...(paymentIdPattern.test(after) ? { after } : {}),
       ...(method ? { method } : {}),
       ...(from ? { from } : {}),
       ...(to ? { to } : {}),
@@ -39,7 +42,7 @@ export function queryOf(
   { tab, request }: PaymentQuery,
   changed: Record<string, string | number | undefined>,
 ) {
-  const { filter, text, method, from, to } = request
+  const { filter, text, method, from, to, after } = request
   return {
     tab,
     filter: tab === 'all' && filter !== 'all' ? filter : undefined,
@@ -47,6 +50,7 @@ export function queryOf(
     method,
     from,
     to,
+    past: after,
     ...changed,
   }
 }

@@ -63,6 +63,7 @@ const events = {
 const troubles = {
   slipRefused: 'trouble.slipRefused',
   wrongAmount: 'trouble.wrongAmount',
+  'payments.gatewayAway': 'trouble.gatewayAway',
 } as const
 
 /** The word of a table, or the code itself when a newer version wrote it. */

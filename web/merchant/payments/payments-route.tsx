@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { z } from 'zod'
 import {
   decideSlipContract,
   paymentListContract,
@@ -21,13 +22,21 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     const query = readQuery(url.searchParams)
     const [tasks, queue, list] = await Promise.all([
       callAsStaff(paymentTasksContract, { saleUnit }),
-      query.tab === 'slips' ? callAsStaff(slipQueueContract, { saleUnit }) : undefined,
+      query.tab === 'slips' ? callAsStaff(slipQueueContract, { saleUnit, ...startOf(url) }) : undefined,
       query.tab === 'slips' ? undefined : callAsStaff(paymentListContract, { saleUnit, ...query.request }),
     ])
-    const start = { slip: url.searchParams.get('slip') ?? '', after: url.searchParams.get('after') ?? '' }
-    return { query, tasks, queue, list, start, isOwner: staff?.user.role.RoleCode === '8' }
+    return { query, tasks, queue, list, isOwner: staff?.user.role.RoleCode === '8' }
   })
 }
+
+/** The slip to show, or the one that was passed over. */
+function startOf({ searchParams }: URL): { from?: string; after?: string } {
+  const [from, after] = [searchParams.get('slip') ?? '', searchParams.get('after') ?? '']
+  if (isSlipId(from)) return { from }
+  return isSlipId(after) ? { after } : {}
+}
+
+const isSlipId = (text: string) => z.uuid().safeParse(text).success
 
 /** Decides on a slip; afterwards the page loads again and shows the next one. */
 export async function action({ request, context }: ActionFunctionArgs) {

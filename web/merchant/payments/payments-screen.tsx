@@ -6,7 +6,7 @@ import type {
   slipQueueContract,
 } from '#shop/merchant-payments/merchant-payment-contracts.ts'
 import { PageHead } from '#web/kit/page/page-head.tsx'
-import { type QueueStart, SlipQueue } from '#web/merchant/slips/slip-queue.tsx'
+import { SlipQueue } from '#web/merchant/slips/slip-queue.tsx'
 import { withQuery } from '#web/paths/path-to.ts'
 import * as paymentPaths from '#web/paths/payment-paths.ts'
 import { buttonLook } from '#web/ui/button-look.ts'
@@ -23,12 +23,11 @@ type PaymentsScreenProps = {
   tasks: AnswerOf<typeof paymentTasksContract>
   queue: AnswerOf<typeof slipQueueContract> | undefined
   list: AnswerOf<typeof paymentListContract> | undefined
-  start: QueueStart
   isOwner: boolean
 }
 
 /** The money of a centre: slips to check, every payment, and what has to go back. */
-export function PaymentsScreen({ query, tasks, queue, list, start, isOwner }: PaymentsScreenProps) {
+export function PaymentsScreen({ query, tasks, queue, list, isOwner }: PaymentsScreenProps) {
   const say = usePaymentWords()
   const sayMerchant = useMerchantWords()
   const { tab } = query
@@ -52,7 +51,7 @@ export function PaymentsScreen({ query, tasks, queue, list, start, isOwner }: Pa
           ) : null}
           {list && list.payments.length > 0 ? (
             <a
-              href={withQuery(paymentPaths.paymentExport, queryOf(query, {}))}
+              href={withQuery(paymentPaths.paymentExport, queryOf(query, { past: undefined }))}
               download
               className={buttonLook({ variant: 'secondary', size: 'sm' })}
             >
@@ -70,7 +69,7 @@ export function PaymentsScreen({ query, tasks, queue, list, start, isOwner }: Pa
           { to: to('back'), text: say('payments.tabBack'), current: tab === 'back', count: tasks.toReturn },
         ]}
       />
-      {queue ? <SlipQueue queue={queue} start={start} /> : null}
+      {queue ? <SlipQueue queue={queue} /> : null}
       {list ? (
         <>
           <PaymentFilters query={query} counts={list.counts} />

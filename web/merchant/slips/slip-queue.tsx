@@ -20,19 +20,14 @@ export type DecideAnswer = {
   problem: undefined
 }
 type Answer = DecideAnswer | { problem: FormProblem }
-/** The slip to show, or the one that was passed over. */
-export type QueueStart = { slip: string; after: string }
-type SlipQueueProps = { queue: AnswerOf<typeof slipQueueContract>; start: QueueStart }
+type SlipQueueProps = { queue: AnswerOf<typeof slipQueueContract> }
 
 /** One slip at a time, the oldest first; after a decision the next one is there. */
-export function SlipQueue({ queue: { slips, waiting, accounts, mayDecide }, start }: SlipQueueProps) {
+export function SlipQueue({ queue: { slips, waiting, before, accounts, mayDecide } }: SlipQueueProps) {
   const say = usePaymentWords()
   const fetcher = useFetcher<Answer>()
   useDecisionToast(fetcher.data)
-  const asked = slips.findIndex(({ id }) => id === start.slip)
-  const passed = slips.findIndex(({ id }) => id === start.after)
-  const at = asked >= 0 ? asked : passed + 1 < slips.length ? passed + 1 : 0
-  const slip = slips[at]
+  const [slip] = slips
   return (
     <>
       <FormAlert message={fetcher.data?.problem?.message} />
@@ -46,11 +41,11 @@ export function SlipQueue({ queue: { slips, waiting, accounts, mayDecide }, star
             <SlipPicture slip={slip} />
           </div>
           <p className="flex justify-between gap-2 text-muted text-sm">
-            <span>{say('slip.position', { at: at + 1, count: slips.length })}</span>
+            <span>{say('slip.position', { at: before + 1, count: waiting })}</span>
             <span>{say('slip.waiting', { count: waiting })}</span>
           </p>
           <SlipFacts slip={slip} accounts={accounts} />
-          <DecideSlip slip={slip} mayDecide={mayDecide} hasNext={slips.length > 1} fetcher={fetcher} />
+          <DecideSlip slip={slip} mayDecide={mayDecide} hasNext={waiting > 1} fetcher={fetcher} />
         </section>
       ) : (
         <EmptyState drawing="success" title={say('slip.done')} text={say('slip.doneText')} />

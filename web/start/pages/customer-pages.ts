@@ -164,6 +164,12 @@ export const customerPages: Page[] = [
     file: '../customer/slip-upload/upload-route.tsx',
     takes: 'files',
   }),
+  page('payment-upload-send', paths.paymentUploadSend, {
+    ...payment,
+    layout: 'nomenu',
+    file: '../customer/slip-upload/send-route.ts',
+    takes: 'files',
+  }),
   page('payment-combine', paths.paymentCombine, {
     ...payment,
     file: '../customer/combine/combine-route.tsx',

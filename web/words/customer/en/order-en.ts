@@ -275,7 +275,9 @@ export const orderEn = {
   'order.dueOn': 'Due {date}',
   'order.payBefore': 'Pay before {time}',
   'order.overdue': 'Transfer not received yet',
-  'order.received': 'Transfer received',
+  'order.received': 'Payment received',
+  'order.bySystem': 'Automatic',
+  'order.notPaidInTime': 'No payment arrived in time',
   'order.recordTitle': 'Has the transfer of {total} arrived?',
   'order.recordText':
     'Press only when you see it in the centre’s account. Your name stays on the order’s timeline, and the customer sees the order as paid.',

@@ -11,6 +11,7 @@ export const payEn: InEnglish<PayWords> = {
   'money.toRefund': 'To be refunded',
   'money.refunded': 'Refunded',
   'money.slip': 'Slip being checked',
+  'money.backText': 'Your centre will refund it and tell you.',
   'money.left': '{amount} left to pay',
   'money.payNow': 'Pay {amount} now',
   'money.attach': 'Attach slip',
@@ -60,6 +61,7 @@ export const payEn: InEnglish<PayWords> = {
   'slip.damaged': 'The QR of the slip is damaged. Please use the original picture from your banking app.',
   'slip.send': 'Send the slip',
   'slip.sending': 'Sending the slip',
+  'slip.arrived': 'Sent. Reading the slip',
   'slip.chooseOrder': 'Please choose at least one order',
   'slip.choosePicture': 'Please choose the picture of the slip',
   'slip.checking': 'Slip received, being checked',
@@ -119,7 +121,7 @@ export const payEn: InEnglish<PayWords> = {
   'result.title': 'Payment result',
   'result.waiting': 'Checking your payment',
   'result.waitingText':
-    'This page changes by itself once the result is known. You may close it: nothing will be lost.',
+    'This page updates by itself. You may also close it, and see the result on your order.',
   'result.longer': 'This takes longer than usual. We go on checking, and your order will tell the result.',
   'result.transfer': 'Waiting for your transfer',
   'result.transferText': 'After the transfer, attach the slip for your centre to check.',
@@ -131,6 +133,8 @@ export const payEn: InEnglish<PayWords> = {
   'result.paidText': 'Thank you, the money has arrived.',
   'result.failed': 'Payment failed',
   'result.failedText': 'It was not approved. No money was taken. Try again, or pay another way.',
+  'result.cardText':
+    'The bank did not approve this card. No money was taken. Try another card, or another way to pay.',
   'result.expired': 'The time to pay is over',
   'result.expiredText': 'No money came in time. You may pay again. If you were charged, we will find it.',
   'result.cancelled': 'Payment cancelled',
@@ -140,6 +144,7 @@ export const payEn: InEnglish<PayWords> = {
     'It came after the order was cancelled or already paid. Your centre will refund it and tell you.',
   'result.refunded': '{amount} refunded',
   'result.refundedText': 'It goes back to the account or card you paid with, in the bank’s own time.',
+  'result.ofPaid': 'Of {amount} paid',
   'result.unknown': 'This payment was not found',
   'result.unknownText':
     'If you have just paid, do not pay again: your order shows the result once the bank confirms it.',

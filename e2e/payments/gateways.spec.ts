@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test'
-import { promptPayPayload } from '#shop/thai-qr/promptpay.ts'
 import { axeIn, expectAccessible } from '../every-page/accessible.ts'
 import { expect, languages, test, untilAlive } from '../tools/journey.ts'
 import { saidLike, sayings } from '../tools/order-sayings.ts'
-import { fillCart, inDatabase, type OwnCustomer, ownCustomer, signInAs } from '../tools/own-customer.ts'
-
-type At = { prefix: string; locale: 'th' | 'en' }
+import { fillCart, type OwnCustomer, ownCustomer, postSignIn, signInAs } from '../tools/own-customer.ts'
+import { type At, bankForm, moneyOf, placeOrder, sandbox } from './customer-pays.ts'
 
 /** Orders one product at checkout in a way of paying. */
-async function order(page: Page, own: OwnCustomer, at: At, method: 'linepay' | 'card' | 'qr' | 'bank') {
+async function order(page: Page, own: OwnCustomer, at: At, method: 'linepay' | 'card' | 'qr') {
   await fillCart(own, [{ product: '1118', quantities: [1, 0, 0] }])
   await signInAs(page, at, own.mobile, '/checkout')
   const name = new RegExp(`^${sayings(at.locale)(`pay.${method}`).replace(/[()]/g, '.')}`)
@@ -18,39 +16,6 @@ async function order(page: Page, own: OwnCustomer, at: At, method: 'linepay' | '
   await expect(button).toBeEnabled()
   await button.click()
 }
-
-const moneyOf = async ({ code }: OwnCustomer) => {
-  const [found] = await inDatabase<{ number: string; total: string; payment_method: string; paid: boolean }>(
-    'select number, total, payment_method, paid_at is not null as paid from orders where customer_code = $1 order by placed_at desc limit 1',
-    [code],
-  )
-  return found
-}
-
-/** Pays the centre's PromptPay in the sandbox's bank, and takes the slip it draws. */
-async function transferOf({ saleUnit }: OwnCustomer, amount: number) {
-  const [account] = await inDatabase<{ promptpay_id: string }>(
-    'select promptpay_id from bank_accounts where sale_unit = $1 and promptpay_id is not null order by position limit 1',
-    [saleUnit],
-  )
-  const response = await fetch(`${process.env.SHOP_DIRECT}/sandbox/bank/pay.json`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ qr: promptPayPayload(account?.promptpay_id ?? '', amount) }),
-  })
-  const { reference, slip } = (await response.json()) as { reference: string; slip: string }
-  return { reference, picture: Buffer.from(await (await fetch(slip)).arrayBuffer()) }
-}
-
-/** The sandbox speaks the browser's language. */
-const sandbox = {
-  approve: /ยืนยันการชำระเงิน|Approve the payment/,
-  cancel: /^(ยกเลิก|Cancel)$/,
-  goodCard: /บัตรที่ผ่าน|A good card/,
-  confirm: /^(ยืนยัน|Confirm)$/,
-  payQr: /จ่ายด้วยแอปธนาคาร|Pay with the bank app/,
-}
-
 for (const { locale, prefix } of languages) {
   const say = sayings(locale)
   const like = saidLike(locale)
@@ -113,10 +78,7 @@ for (const { locale, prefix } of languages) {
   test(`a card with 3-D Secure is entered on the bank’s form and paid (${locale})`, async ({ page }) => {
     const own = await ownCustomer()
     await order(page, own, at, 'card')
-    await page
-      .frameLocator('iframe[title="K-Payment"]')
-      .getByRole('button', { name: sandbox.goodCard })
-      .click()
+    await bankForm(page).getByRole('button', { name: sandbox.goodCard }).click()
     await page.getByRole('button', { name: sandbox.confirm }).click()
     await expect(heading(page, 'result.paid')).toBeVisible()
     expect(await moneyOf(own)).toMatchObject({ paid: true, payment_method: 'CARD' })
@@ -125,7 +87,7 @@ for (const { locale, prefix } of languages) {
   test(`a QR of the bank is shown, paid, and confirmed at once (${locale})`, async ({ page }) => {
     const own = await ownCustomer()
     await order(page, own, at, 'qr')
-    const pay = page.frameLocator('iframe[title="K-Payment"]').getByRole('button', { name: sandbox.payQr })
+    const pay = bankForm(page).getByRole('button', { name: sandbox.payQr })
     await expect(pay).toBeVisible()
     await expectAccessible(page, axeIn(locale))
     await pay.click()
@@ -133,36 +95,53 @@ for (const { locale, prefix } of languages) {
     expect(await moneyOf(own)).toMatchObject({ paid: true, payment_method: 'QR' })
   })
 
-  test(`a transfer: its QR is saved, its slip attached and read on the phone, up to being checked (${locale})`, async ({
+  test(`a declined card: the page says why, the order waits, and another card pays it (${locale})`, async ({
     page,
   }) => {
     const own = await ownCustomer()
-    await order(page, own, at, 'bank')
-    await expect(heading(page, 'succeed.title')).toBeVisible()
-    const { number = '', total = '0' } = (await moneyOf(own)) ?? {}
-    await page.goto(`${prefix}/payment/slip?order=${number}`)
-    await untilAlive(page)
-    const saving = page.waitForEvent('download')
-    await page.getByRole('button', { name: say('transfer.save') }).click()
-    expect((await saving).suggestedFilename()).toBe(`promptpay-${number}.png`)
-    const slip = await transferOf(own, Number(total))
-    await page.getByRole('link', { name: say('transfer.attach') }).click()
-    await untilAlive(page)
-    const send = page.getByRole('button', { name: say('slip.send') })
-    await send.click()
-    await expect(page.getByText(say('slip.choosePicture'))).toBeVisible()
-    await page.getByLabel(say('slip.choose')).setInputFiles({
-      name: 'slip.png',
-      mimeType: 'image/png',
-      buffer: slip.picture,
-    })
-    await expect(page.getByText(say('slip.found', { reference: slip.reference }))).toBeVisible()
-    await send.click()
-    await expect(heading(page, 'result.slip')).toBeVisible()
+    await postSignIn(page, at, own.mobile)
+    const { number } = await placeOrder(page, at, 'CARD')
     await page.goto(`${prefix}/history/${number}`)
-    await expect(heading(page, 'money.slip')).toBeVisible()
-    // What is being checked cannot be paid again.
-    await page.goto(`${prefix}/payment/combine`)
-    await expect(page.getByText(say('combine.slipWaits'))).toBeVisible()
+    await untilAlive(page)
+    await page.getByRole('button', { name: like('money.payNow') }).click()
+    await bankForm(page).getByRole('button', { name: sandbox.badCard }).click()
+    await page.getByRole('button', { name: sandbox.confirm }).click()
+    await expect(heading(page, 'result.failed')).toBeVisible()
+    await expect(page.getByText(say('result.cardText'))).toBeVisible()
+    expect(await moneyOf(own)).toMatchObject({ paid: false, state: 'unpaid', status: 'SO Wait' })
+    await untilAlive(page)
+    await page.getByRole('button', { name: like('result.again') }).click()
+    await bankForm(page).getByRole('button', { name: sandbox.quickCard }).click()
+    await expect(heading(page, 'result.paid')).toBeVisible()
+    expect(await moneyOf(own)).toMatchObject({ paid: true, state: 'paid', payment_method: 'CARD' })
+  })
+
+  test(`a card left at 3-D Secure, then a QR that is closed: the order waits, and the QR opened again pays it (${locale})`, async ({
+    page,
+  }) => {
+    const own = await ownCustomer()
+    await postSignIn(page, at, own.mobile)
+    const { number } = await placeOrder(page, at, 'CARD')
+    await page.goto(`${prefix}/history/${number}`)
+    await untilAlive(page)
+    await page.getByRole('button', { name: like('money.payNow') }).click()
+    await bankForm(page).getByRole('button', { name: sandbox.goodCard }).click()
+    await page.getByRole('button', { name: sandbox.leave }).click()
+    await expect(heading(page, 'result.waiting')).toBeVisible()
+    await untilAlive(page)
+    await page.getByRole('link', { name: say('result.otherWay') }).click()
+    await untilAlive(page)
+    await page.getByRole('radio', { name: new RegExp(`^${say('pay.qr')}`) }).check({ force: true })
+    await page.getByRole('button', { name: like('combine.pay') }).click()
+    const closed = bankForm(page).getByRole('button', { name: sandbox.close })
+    await closed.click()
+    await expect(closed).toHaveCount(0)
+    await page.goto(`${prefix}/history/${number}`)
+    await untilAlive(page)
+    await expect(heading(page, 'money.waiting')).toBeVisible()
+    await page.getByRole('button', { name: like('money.payNow') }).click()
+    await bankForm(page).getByRole('button', { name: sandbox.payQr }).click()
+    await expect(heading(page, 'result.paid')).toBeVisible()
+    expect(await moneyOf(own)).toMatchObject({ paid: true, state: 'paid', payment_method: 'QR' })
   })
 }

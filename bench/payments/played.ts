@@ -1,0 +1,8 @@
+import type { PlayedPayment } from '#sandbox/payments/played-payment.ts'
+import type { World } from './insist.ts'
+
+/** The books of the gateways. */
+export async function findPlayed({ sandbox }: World): Promise<PlayedPayment[]> {
+  const answer = await fetch(`${sandbox}/sandbox/payments.json`)
+  return ((await answer.json()) as { payments: PlayedPayment[] }).payments
+}

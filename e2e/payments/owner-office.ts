@@ -1,0 +1,21 @@
+import type { Browser, Page } from '@playwright/test'
+import { demoPassword } from '#database/seeds/people/sign-ins.ts'
+import { paymentEn } from '#web/words/merchant/payment-en.ts'
+import { paymentTh } from '#web/words/merchant/payment-th.ts'
+import type { At } from './customer-pays.ts'
+
+type Words = Record<keyof typeof paymentTh, string>
+
+export const officeWords = (locale: 'th' | 'en'): Words => (locale === 'th' ? paymentTh : paymentEn)
+
+/** A browser of the owner's, signed in. */
+export async function openOffice(browser: Browser, shop: string, { prefix, locale }: At): Promise<Page> {
+  const office = await browser.newContext({ baseURL: shop, locale })
+  const theirs = await office.newPage()
+  await theirs.request.post(`${prefix}/merchant/login`, {
+    form: { username: 'owner01', password: demoPassword },
+    headers: { origin: shop },
+    maxRedirects: 0,
+  })
+  return theirs
+}

@@ -1,0 +1,34 @@
+import type { SlipRefused } from './take-slip.ts'
+
+type Sent = { to: string } | { refused: SlipRefused }
+
+const patienceMs = 120_000
+
+/** Sends a form and tells how much of it has gone; undefined when no answer of ours came back. */
+export function sendWithProgress(
+  href: string,
+  form: FormData,
+  onProgress: (percent: number) => void,
+): Promise<Sent | undefined> {
+  return new Promise((done) => {
+    // Only XMLHttpRequest tells of an upload on its way.
+    const request = new XMLHttpRequest()
+    request.open('POST', href)
+    request.timeout = patienceMs
+    request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable && total > 0) onProgress(Math.floor((loaded / total) * 100))
+    }
+    request.onload = () => done(answerOf(request.responseText))
+    request.onerror = request.ontimeout = request.onabort = () => done(undefined)
+    request.send(form)
+  })
+}
+
+function answerOf(text: string): Sent | undefined {
+  try {
+    const answer = JSON.parse(text)
+    return typeof answer?.to === 'string' || typeof answer?.refused === 'object' ? answer : undefined
+  } catch {
+    return undefined
+  }
+}
