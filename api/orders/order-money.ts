@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#api/kit/database.ts'
 import { isCancelled, type OrderStatus } from '#shop/orders/order-status.ts'
 import { moneyStateOf, type OrderMoney, sumsOf } from '#shop/payments/money-state.ts'
@@ -86,23 +86,27 @@ export function moneyOf(order: OrderToPay, shares: readonly MoneyShare[]): Order
   }
 }
 
-/** Writes where the money of an order stands; the order must be locked. Its shares are read unless given. */
-export async function writeMoney(
-  tx: Db,
-  order: OrderToPay,
-  now: Date,
-  shares?: readonly MoneyShare[],
-): Promise<OrderMoney> {
-  const money = moneyOf(order, shares ?? (await findShares(tx, order.sale_unit, [order.number])))
-  const { received, returned } = sumsOf(money)
-  await sql`
-    insert into order_money (sale_unit, order_number, state, received, returned, changed_at)
-    values (${order.sale_unit}, ${order.number}, ${moneyStateOf(money)}, ${received}, ${returned}, ${now})
-    on conflict (sale_unit, order_number) do update
-    set state = excluded.state, received = excluded.received, returned = excluded.returned, changed_at = excluded.changed_at`.execute(
-    tx,
-  )
+/** Writes where the money of an order stands; the order must be locked. */
+export async function writeMoney(tx: Db, order: OrderToPay, now: Date): Promise<OrderMoney> {
+  const money = moneyOf(order, await findShares(tx, order.sale_unit, [order.number]))
+  await keepMoney(order.sale_unit, [{ number: order.number, money }], now).execute(tx)
   return money
+}
+
+/** The statement that writes where the money of locked orders stands. */
+export function keepMoney(
+  saleUnit: string,
+  orders: readonly { number: string; money: OrderMoney }[],
+  now: Date,
+): RawBuilder<unknown> {
+  const sums = orders.map(({ money }) => sumsOf(money))
+  return sql`
+    insert into order_money (sale_unit, order_number, state, received, returned, changed_at)
+    select ${saleUnit}, n.order_number, n.state, n.received, n.returned, ${now}::timestamptz
+    from unnest(${orders.map(({ number }) => number)}::text[], ${orders.map(({ money }) => moneyStateOf(money))}::text[],
+      ${sums.map(({ received }) => received)}::bigint[], ${sums.map(({ returned }) => returned)}::bigint[]) n (order_number, state, received, returned)
+    on conflict (sale_unit, order_number) do update
+    set state = excluded.state, received = excluded.received, returned = excluded.returned, changed_at = excluded.changed_at`
 }
 
 /** Makes the next look at an order's open payments come at once. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#api/kit/database.ts'
-import { writeMoney } from '#api/orders/order-money.ts'
+import { keepMoney, moneyOf } from '#api/orders/order-money.ts'
 import { paymentIdOf } from '#shop/payments/payment-id.ts'
 import { isPaidAhead, type PaymentMethod, paymentCodes } from '#shop/payments/payment-methods.ts'
 import type { PaymentState } from '#shop/payments/payment-states.ts'
@@ -32,6 +32,11 @@ export async function makePayment(tx: Db, made: NewPayment): Promise<string> {
   const isAsked = provider !== 'transfer' && provider !== 'hand'
   const inMs = (ms: number) => (isAsked ? new Date(now.getTime() + ms) : null)
   const [numbers, shares] = [payable.map(({ order }) => order.number), payable.map(({ owed }) => owed)]
+  const own = { state, received: 0, returned: 0 }
+  const moneys = payable.map(({ order, shares: earlier }) => ({
+    number: order.number,
+    money: moneyOf(order, [...earlier, { ...own, order_number: order.number }]),
+  }))
   // One statement: every customer who pays waits for it.
   await sql`
     with made as (
@@ -40,16 +45,14 @@ export async function makePayment(tx: Db, made: NewPayment): Promise<string> {
         ${inMs(5_000)}, ${inMs(gatewayLifeMs)})),
     shared as (
       insert into payment_shares (sale_unit, payment_id, order_number, amount)
-      select ${saleUnit}, ${id}, n.order_number, n.amount from unnest(${numbers}::text[], ${shares}::bigint[]) n (order_number, amount))
+      select ${saleUnit}, ${id}, n.order_number, n.amount from unnest(${numbers}::text[], ${shares}::bigint[]) n (order_number, amount)),
+    told as (${keepMoney(saleUnit, moneys, now)})
     insert into payment_events (sale_unit, payment_id, step, what, at, by_kind, by_name, amount)
     values (${saleUnit}, ${id}, 1, 'made', ${now}, ${by.kind}, ${by.name}, ${amount})`.execute(tx)
-  for (const { order, shares: earlier } of payable) {
-    // What is collected at the door, or owed on credit, stays so until the money is here.
+  // What is collected at the door, or owed on credit, stays so until the money is here.
+  for (const { order } of payable)
     if (isPaidAhead(order.payment_method) && order.payment_method !== method)
       await sql`update orders set payment_method = ${method}, payment_code = ${paymentCodes[method]}
         where sale_unit = ${saleUnit} and number = ${order.number}`.execute(tx)
-    const own = { order_number: order.number, state, received: 0, returned: 0 }
-    await writeMoney(tx, order, now, [...earlier, own])
-  }
   return id
 }
