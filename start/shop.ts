@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { makeSlipReader } from '#api/gateways/slips/read-slip.ts'
 import { proofOf } from '#api/kit/calls/visitor-address.ts'
+import { listenForNotifications } from '#api/kit/notifications.ts'
 import { makeApi } from '#api/start/api.ts'
 import { drawSlip } from '#database/seeds/slips/draw-slips.ts'
 import { makeSandbox } from '#sandbox/sandbox.ts'
@@ -58,9 +59,12 @@ export async function startShop(env: Environment, { say, develop }: ShopOptions)
     closers.push(slips.close)
     const gateways = { ...openGateways(env, () => own), readSlip: slips.read }
     const storage = storageIn(files, privateFiles(env))
+    const notifications = store && listenForNotifications({ url: store.url, log })
+    if (notifications) closers.push(notifications.stop)
     const api =
       store &&
       makeApi({
+        ...(notifications && { notifications }),
         db: store.database.db,
         secret: store.secret,
         log,

@@ -43,6 +43,28 @@ export interface Accounts {
   password_hash: string | null
 }
 
+export interface Activity {
+  after: Json | null
+  at: Timestamp
+  /**
+   * only what differs; null when it was made
+   */
+  before: Json | null
+  by_name: string
+  id: Generated<string>
+  /**
+   * order, product, promotion and so on
+   */
+  kind: string
+  sale_unit: string
+  /**
+   * the key of what was changed, in its centre
+   */
+  subject: string
+  username: string
+  what: string
+}
+
 export interface Addresses {
   active: Generated<boolean>
   address: string
@@ -206,6 +228,16 @@ export interface Coupons {
   was_public: Generated<boolean>
 }
 
+export interface CreditNotes {
+  invoice_number: string
+  made_at: Timestamp
+  made_by: string
+  number: string
+  sale_unit: string
+  total: number
+  why: string
+}
+
 export interface Customers {
   account_code: string | null
   account_id: string
@@ -299,6 +331,13 @@ export interface DisplayGroups {
   use_translated_name: Generated<boolean>
 }
 
+export interface DocumentCounters {
+  kind: string
+  last: number
+  month: string
+  sale_unit: string
+}
+
 export interface Incentives {
   customer_code: string | null
   customer_type: string | null
@@ -324,6 +363,24 @@ export interface IncentiveTiers {
   reach: number
   reward: string
   sale_unit: string
+}
+
+export interface Invoices {
+  /**
+   * as it was on that day
+   */
+  buyer: Json
+  made_at: Timestamp
+  made_by: string
+  number: string
+  order_number: string
+  sale_unit: string
+  /**
+   * as it was on that day: name, address, tax number, branch, phone
+   */
+  seller: Json
+  status: string
+  total: number
 }
 
 export interface LinkedIdentities {
@@ -434,6 +491,21 @@ export interface OrderMoney {
   state: string
 }
 
+export interface OrderRemarks {
+  at: Timestamp
+  by_name: string
+  /**
+   * how a message went out; null while it waits, or for a note
+   */
+  channel: string | null
+  id: string
+  kind: string
+  order_number: string
+  sale_unit: string
+  text: string
+  username: string
+}
+
 export interface Orders {
   bill_to: Json
   coupon_id: string | null
@@ -480,6 +552,28 @@ export interface Orders {
   tracking_key: Generated<string>
   vat: Generated<number>
   vat_groups: Generated<Json>
+}
+
+export interface OrderShortages {
+  delivered: number
+  free: boolean
+  /**
+   * satang that the customer pays less for it, before VAT that is added
+   */
+  less: number
+  line: number
+  name_en: string
+  name_th: string
+  order_number: string
+  ordered: number
+  product_code: string
+  /**
+   * not on the shelf, damaged, the customer asked for less, or a gift whose products are not delivered
+   */
+  reason: string
+  sale_unit: string
+  unit_name_en: string
+  unit_name_th: string
 }
 
 export interface OtpRequests {
@@ -920,6 +1014,22 @@ export interface Stock {
   sale_unit: string
 }
 
+export interface StockMoves {
+  at: Timestamp
+  by_name: string
+  change: number
+  id: Generated<string>
+  note: Generated<string>
+  /**
+   * base units on the shelf after it
+   */
+  on_hand: number
+  order_number: string | null
+  product_code: string
+  reason: string
+  sale_unit: string
+}
+
 export interface StoreTypes {
   code: string
   name_en: string
@@ -950,6 +1060,7 @@ export interface Wishlist {
 export interface DB {
   account_customers: AccountCustomers
   accounts: Accounts
+  activity: Activity
   addresses: Addresses
   advance_prices: AdvancePrices
   attempts: Attempts
@@ -960,14 +1071,17 @@ export interface DB {
   consents: Consents
   contents: Contents
   coupons: Coupons
+  credit_notes: CreditNotes
   customer_types: CustomerTypes
   customers: Customers
   delivery_area_places: DeliveryAreaPlaces
   delivery_areas: DeliveryAreas
   display_group_products: DisplayGroupProducts
   display_groups: DisplayGroups
+  document_counters: DocumentCounters
   incentive_tiers: IncentiveTiers
   incentives: Incentives
+  invoices: Invoices
   linked_identities: LinkedIdentities
   linked_staff: LinkedStaff
   migrations: Migrations
@@ -978,6 +1092,8 @@ export interface DB {
   order_lines: OrderLines
   order_messages: OrderMessages
   order_money: OrderMoney
+  order_remarks: OrderRemarks
+  order_shortages: OrderShortages
   orders: Orders
   otp_requests: OtpRequests
   outbox: Outbox
@@ -1010,6 +1126,7 @@ export interface DB {
   staff: Staff
   staff_centres: StaffCentres
   stock: Stock
+  stock_moves: StockMoves
   store_types: StoreTypes
   used_tokens: UsedTokens
   vat_rates: VatRates

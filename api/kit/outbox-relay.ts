@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { fromKysely, type PgBoss } from 'pg-boss'
 import { allCentres } from './all-centres.ts'
 import type { Db } from './database.ts'
+import { notify } from './notifications.ts'
 
 type Parts = { boss: PgBoss; db: Db; log: Pick<FastifyBaseLogger, 'warn'>; topics: readonly string[] }
 type Row = { id: string; topic: string; order_number: string }
@@ -37,7 +38,10 @@ async function relayCentre({ boss, db, topics }: Parts, saleUnit: string): Promi
     for (const topic of topics) {
       const mine = rows.filter((row) => row.topic === topic)
       const jobs = mine.map(({ id, order_number }) => ({ id, data: { saleUnit, orderNumber: order_number } }))
-      if (jobs.length > 0) await boss.insert(topic, jobs, { db: fromKysely(tx as never) })
+      if (jobs.length === 0) continue
+      await boss.insert(topic, jobs, { db: fromKysely(tx as never) })
+      // Here, not by the customer's own transaction: commits that notify wait for each other.
+      await notify(tx, { saleUnit, topic })
     }
     return rows.length
   })

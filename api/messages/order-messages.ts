@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Gateways } from '#api/gateways/gateways.ts'
 import type { Db } from '#api/kit/database.ts'
 import type { Job } from '#api/kit/jobs.ts'
-import { type OrderTopic, orderMessage } from '#shop/orders/order-messages.ts'
+import { type OrderTopic, orderMessage, type ShortageForMessage } from '#shop/orders/order-messages.ts'
 import { trackingKeyOf, trackingPath } from '#shop/orders/tracking-key.ts'
 import { type Channel, type Reach, sendByAnyChannel } from './send-by-any-channel.ts'
 
@@ -19,6 +19,7 @@ type Row = Reach & {
   placed_by_kind: string
   placed_by: string
   why: string | null
+  shortages: ShortageForMessage[] | null
   told: Channel | null
 }
 
@@ -45,6 +46,7 @@ export async function notifyCustomer(
     placedBy: order.placed_by,
     byCustomer: order.placed_by_kind === 'customer',
     why: order.why ?? '',
+    shortages: order.shortages ?? [],
     link: `${origin()}${trackingPath(trackingKeyOf(saleUnit, order.tracking_key))}`,
   })
   const channel = await sendByAnyChannel(gateways, order, { subject, text, key: id })
@@ -65,6 +67,8 @@ async function findOrder(
   const { rows } = await sql<Row>`
     select o.number, o.customer_name as shop, o.total, o.points, o.deliver_on, o.slot, o.pay_before, o.tracking_key, o.placed_by_kind,
       coalesce(first.by_name, o.placed_by) as placed_by, last.why, a.email, a.mobile,
+      (select jsonb_agg(jsonb_build_object('name', s.name_th, 'unit', s.unit_name_th, 'ordered', s.ordered, 'delivered', s.delivered) order by s.line)
+        from order_shortages s where s.sale_unit = ${saleUnit} and s.order_number = o.number) as shortages,
       (select l.subject from linked_identities l where l.account_id = a.id and l.provider = 'line' limit 1) as line,
       (select m.channel from order_messages m where m.sale_unit = ${saleUnit} and m.order_number = o.number and m.topic = ${topic}) as told
     from orders o

@@ -1,8 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type Selectable, sql } from 'kysely'
+import { approveInvoice, cancelInvoice, makeInvoice } from '#api/invoices/keep-invoice.ts'
+import { shortenHeld } from '#api/invoices/shorten-held.ts'
 import type { Db } from '#api/kit/database.ts'
 import type { Orders } from '#api/kit/database-types.ts'
 import { retryConflicts } from '#api/kit/retry-conflicts.ts'
+import { letGo, moveStock } from '#api/stock/move-stock.ts'
+import type { Shortage } from '#shop/invoices/shortage.ts'
 import { isCancelled, type Mover, mayMove, type OrderStatus } from '#shop/orders/order-status.ts'
 import { ordersProblems } from '#shop/orders/orders-problems.ts'
 import { moneyStateOf } from '#shop/payments/money-state.ts'
@@ -36,6 +40,10 @@ type Move = {
   log: Pick<FastifyBaseLogger, 'error'>
   /** An extra check of the order under its lock. */
   whyNot?: (order: MovedOrder) => Problem | undefined
+  /** What is not there when the order is invoiced, and the step that cash is rounded down to. */
+  short?: { shortages: readonly Shortage[]; cashStep: number }
+  /** What else belongs to the change, in its transaction, as its last part. */
+  last?: (tx: Db, moved: { before: MovedOrder; after: MovedOrder }) => Promise<void>
 }
 
 /**
@@ -58,20 +66,43 @@ async function moveHeld(tx: Db, move: Move): Promise<OrderStatus> {
   if (!mayMove(order.status as OrderStatus, move.to, move.right)) throw refuse(ordersProblems.wrongMove)
   const problem = move.whyNot?.(order)
   if (problem) throw problem
+  const isShort = move.to === 'Invoice wait' && (move.short?.shortages.length ?? 0) > 0
+  const after = isShort ? await shorten(tx, order, move) : order
+  const by = { at: move.now, byName: move.by.name, log: move.log }
   if (isCancelled(move.to)) await giveBack(tx, order, move)
-  if (move.to === 'Invoice wait') await moveStock(tx, order, 'take out', move.log)
+  if (move.to === 'Invoice wait') await moveStock(tx, order, 'take out', by)
   if (move.to === 'Invoice Approve') await letGo(tx, order)
-  await record(tx, order, move)
+  await record(tx, after, move)
   // Cash is paid on delivery, and money that came for a cancelled order goes back.
-  if (isCancelled(move.to) || move.to === 'POD') await settleMoney(tx, move)
+  if (isCancelled(move.to) || move.to === 'POD' || isShort) await settleMoney(tx, move)
+  if (move.to === 'Invoice Approve') await approveInvoice(tx, order)
+  await move.last?.(tx, { before: order, after: { ...after, status: move.to } })
+  // Their numbers run without gaps, so the counter is locked last and shortest.
+  if (move.to === 'Invoice wait') await makeInvoice(tx, order, by)
+  if (move.to === 'Invoice Cancel') await cancelInvoice(tx, order, { ...by, why: move.why })
   return move.to
+}
+
+/** Lowers the order to what is there; the customer is told. */
+async function shorten(tx: Db, order: MovedOrder, { short, now, by }: Move): Promise<MovedOrder> {
+  const { sale_unit, number } = order
+  const [toPay] = await findOrdersToPay(tx, sale_unit, [number])
+  if (toPay) await bookPaidOtherwise(tx, toPay, now)
+  const { shortages = [], cashStep = 0 } = short ?? {}
+  const shortened = await shortenHeld(tx, order, { shortages, cashStep, at: now, byName: by.name })
+  if (shortened !== order)
+    await tx
+      .insertInto('outbox')
+      .values({ sale_unit, topic: 'order-short', order_number: number, at: now })
+      .execute()
+  return shortened
 }
 
 /** Writes where the money stands; of a cancelled order, open payments are let go by their gateways. */
 async function settleMoney(tx: Db, { saleUnit, number, now }: Move): Promise<void> {
   const [order] = await findOrdersToPay(tx, saleUnit, [number])
   if (!order) return
-  await bookPaidOtherwise(tx, order, now)
+  if (isCancelled(order.status)) await bookPaidOtherwise(tx, order, now)
   const state = moneyStateOf(await writeMoney(tx, order, now))
   if (!isCancelled(order.status)) return
   await hurryOpen(tx, saleUnit, number, now)
@@ -98,53 +129,8 @@ async function record(tx: Db, order: MovedOrder, { to, by, why, now }: Move): Pr
     await tx.insertInto('outbox').values({ sale_unit, topic, order_number: number, at: now }).execute()
 }
 
-/**
- * What each step does to stock per held unit: the invoice takes out reserved units, and only its cancellation
- * puts them back.
- */
-const stockMoves = {
-  'take out': { reserved: -1, onHand: -1 },
-  'put back': { reserved: 0, onHand: 1 },
-  release: { reserved: -1, onHand: 0 },
-}
-
-/**
- * Rows are locked by code, so that two orders never deadlock. Too little reserved stock, set from outside,
- * becomes zero and is logged.
- */
-async function moveStock(
-  tx: Db,
-  { sale_unit, number }: MovedOrder,
-  how: keyof typeof stockMoves,
-  log: Move['log'],
-): Promise<void> {
-  const { reserved, onHand } = stockMoves[how]
-  await sql`select from stock s where s.sale_unit = ${sale_unit}
-    and s.product_code in (select product_code from order_lines where sale_unit = ${sale_unit} and order_number = ${number} and held > 0)
-    order by s.product_code for no key update`.execute(tx)
-  const { rows } = await sql<{ product: string; held: number; reserved: number }>`
-    update stock s set reserved = greatest(s.reserved + ${reserved}::integer * h.units, 0), on_hand = s.on_hand + ${onHand}::integer * h.units
-    from (select product_code, sum(held)::integer as units from order_lines
-      where sale_unit = ${sale_unit} and order_number = ${number} and held > 0 group by product_code) h
-    where s.sale_unit = ${sale_unit} and s.product_code = h.product_code
-    returning s.product_code as product, h.units as held, old.reserved`.execute(tx)
-  const short = rows.filter((row) => row.reserved + reserved * row.held < 0)
-  if (short.length > 0)
-    log.error(
-      { saleUnit: sale_unit, orderNumber: number, short },
-      'less stock was reserved than an order holds',
-    )
-}
-
-/** After shipping or cancellation the order holds no stock. */
-async function letGo(tx: Db, { sale_unit, number }: MovedOrder): Promise<void> {
-  await sql`update order_lines set held = 0 where sale_unit = ${sale_unit} and order_number = ${number} and held > 0`.execute(
-    tx,
-  )
-}
-
 /** A cancelled order returns its stock, credit, points and coupons. */
-async function giveBack(tx: Db, order: MovedOrder, { now, right, log }: Move): Promise<void> {
+async function giveBack(tx: Db, order: MovedOrder, { now, right, by, log }: Move): Promise<void> {
   const { sale_unit, number, customer_code } = order
   if (order.credit_customer && !order.paid_at)
     await sql`update customers set debt = debt - ${order.total} + coalesce((select received from order_money m
@@ -173,6 +159,7 @@ async function giveBack(tx: Db, order: MovedOrder, { now, right, log }: Move): P
     await sql`update coupons set used_at = null, used_order = null, was_public = false,
         customer_code = case when was_public then null else customer_code end
       where sale_unit = ${sale_unit} and id = ${order.coupon_id} and used_order = ${number}`.execute(tx)
-  await moveStock(tx, order, order.status === 'Invoice wait' ? 'put back' : 'release', log)
+  const how = order.status === 'Invoice wait' ? 'put back' : 'release'
+  await moveStock(tx, order, how, { at: now, byName: by.name, log })
   await letGo(tx, order)
 }

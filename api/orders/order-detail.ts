@@ -4,11 +4,13 @@ import type { Db } from '#api/kit/database.ts'
 import type { Orders } from '#api/kit/database-types.ts'
 import { ruleOf } from '#api/promotions/find-promotions.ts'
 import { pointsMaterialType } from '#shop/catalogue/product.ts'
+import { roles } from '#shop/contract/caller.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { roundRatio } from '#shop/money/satang.ts'
 import { type PriceType, vatOf } from '#shop/money/vat.ts'
 import type { DeliveryMethod } from '#shop/orders/delivery-method.ts'
 import type { OrderAddress, OrderNote, VatGroup } from '#shop/orders/order.ts'
+import { actionsOf } from '#shop/orders/order-actions.ts'
 import type { orderDetailContract } from '#shop/orders/order-contracts.ts'
 import { isCancelled, type Mover, mayMove, type OrderStatus } from '#shop/orders/order-status.ts'
 import type { OrderDetail } from '#shop/orders/order-wire.ts'
@@ -19,6 +21,7 @@ import type { PaymentMethod } from '#shop/payments/payment-methods.ts'
 import { refuse } from '#shop/problems/problem.ts'
 import { isFlagged } from './order-events.ts'
 import { findShares, moneyOf, type OrderToPay } from './order-money.ts'
+import { findPapers } from './order-papers.ts'
 import { findInOrder, type OrderScope, ordersSeenBy } from './order-scope.ts'
 
 type Head = Selectable<Orders> & {
@@ -45,12 +48,14 @@ export const orderDetail: Handler<typeof orderDetailContract> = async (
     log.warn({ call: 'orderDetail', caller: caller.kind }, 'refused a call outside the caller’s right')
     throw refuse(identityProblems.notYours)
   }
-  const [lines, timeline, money] = await Promise.all([
+  const isStaff = caller.kind === 'merchant'
+  const [lines, timeline, money, papers] = await Promise.all([
     findLines(db, order),
     findTimeline(db, order),
     findMoney(db, order),
+    findPapers(db, order, isStaff),
   ])
-  const right: Mover = caller.kind === 'merchant' ? 'staff' : caller.kind === 'rider' ? 'rider' : 'customer'
+  const right: Mover = isStaff ? 'staff' : caller.kind === 'rider' ? 'rider' : 'customer'
   const status = order.status as OrderStatus
   return {
     order: { ...headOf(order, status), ...money },
@@ -61,6 +66,8 @@ export const orderDetail: Handler<typeof orderDetailContract> = async (
     vatGroups: vatGroupsOf(order, lines),
     // An order changes its status only in its own centre.
     mayCancel: order.sale_unit === here && mayMove(status, 'SO Cancel', right),
+    ...papers,
+    actions: isStaff && caller.role !== roles.salesperson ? actionsOf(status) : [],
   }
 }
 

@@ -4,13 +4,13 @@ import { paymentIdOf } from '#shop/payments/payment-id.ts'
 import { findShares, moneyOf, type OrderToPay } from './order-money.ts'
 
 /**
- * A cancelled order whose money came without a payment gets one, by hand: what has to go back is then a task
+ * An order whose money came without a payment gets one, by hand, before money goes back: that is then a task
  * like any other.
  */
 export async function bookPaidOtherwise(tx: Db, order: OrderToPay, now: Date): Promise<void> {
   const { sale_unit, number, customer_code, total, paid_at } = order
-  const { cancelled, paidOtherwise } = moneyOf(order, await findShares(tx, sale_unit, [number]))
-  if (!cancelled || !paidOtherwise || !paid_at || total <= 0) return
+  const { paidOtherwise } = moneyOf(order, await findShares(tx, sale_unit, [number]))
+  if (!paidOtherwise || !paid_at || total <= 0) return
   const [id, by] = [paymentIdOf(randomBytes(10)), 'ระบบ']
   const isKnown = order.payment_method !== 'CREDIT' && order.payment_method !== 'POINTS'
   await tx

@@ -10,6 +10,7 @@ import { priceCart } from '#shop/pricing/price-cart.ts'
 import { promotionToPrice } from '#shop/pricing/promotions-to-price.ts'
 import { type Promotion, takesPart } from '#shop/promotions/promotion.ts'
 import { bangkokDay } from '#shop/time/bangkok.ts'
+import { cashSteps } from './cash-steps.ts'
 import { findPriceRows } from './price-queries.ts'
 import { productToPrice } from './product-to-price.ts'
 
@@ -33,7 +34,6 @@ export type CartRequest = {
 
 type PricingDeps = Pick<Context, 'db' | 'now' | 'settings' | 'log'>
 const feeTypes = { included: 1, excluded: 2, none: 0 } as const
-const cashSteps = { none: 0, '0.25': 25, '1': 100 } as const
 /** `notSold` are codes that do not exist or that this buyer cannot buy here. */
 export type LoadedCart = { toPrice: CartToPrice; notSold: string[] }
 

@@ -19,8 +19,10 @@ import { bindCalls, type Handlers } from '#api/kit/calls/perform.ts'
 import { type MakeContext, serve } from '#api/kit/calls/serve.ts'
 import { visitorAddress } from '#api/kit/calls/visitor-address.ts'
 import type { Db } from '#api/kit/database.ts'
+import { type Notifications, silentNotifications } from '#api/kit/notifications.ts'
 import { makeSealer } from '#api/kit/sealer.ts'
 import type { Storage } from '#api/kit/storage.ts'
+import { merchantOrderHandlers } from '#api/merchant-orders/merchant-orders.ts'
 import { merchantPaymentHandlers } from '#api/merchant-payments/merchant-payments.ts'
 import { merchantHandlers } from '#api/merchants/merchants.ts'
 import { orderHandlers } from '#api/orders/orders.ts'
@@ -57,6 +59,7 @@ const handlers: Handlers = {
   ...reconcileHandlers,
   ...payingHandlers,
   ...orderHandlers,
+  ...merchantOrderHandlers,
   ...couponHandlers,
   ...pointsHandlers,
   ...creditHandlers,
@@ -69,6 +72,7 @@ type ApiParts = {
   gateways: Gateways
   storage: Storage
   origin: () => string
+  notifications?: Notifications
   /** The sustained requests per second of an address; without it there is no limit. */
   requestLimit?: number
   now?: () => Date
@@ -84,6 +88,7 @@ export function makeApi({
   gateways: outside,
   storage,
   origin,
+  notifications = silentNotifications,
   requestLimit,
   now = () => new Date(),
 }: ApiParts) {
@@ -113,6 +118,7 @@ export function makeApi({
       gateways,
       storage,
       origin,
+      notifications,
     }
   }
   const calling = serve(calls, makeContext, {

@@ -7,6 +7,7 @@ import { type Job, startJobs } from '#api/kit/jobs.ts'
 import { notifyBackInStock } from '#api/messages/back-in-stock.ts'
 import { notifyCustomer } from '#api/messages/order-messages.ts'
 import { notifyOfPayment } from '#api/messages/payment-messages.ts'
+import { sendRemark } from '#api/messages/staff-messages.ts'
 import { forgetOldKeys } from '#api/orders/old-keys.ts'
 import { handleUnpaidOrders } from '#api/paying/unpaid-orders.ts'
 import { startAsking } from '#api/payments/ask-waiting.ts'
@@ -40,6 +41,11 @@ export async function runJobs({ db, url, gateways: outside, log, origin, now = (
     queues: [
       { topic: 'order-placed', work: notify('order-placed') },
       { topic: 'order-to-refund', work: notify('order-to-refund') },
+      { topic: 'order-short', work: notify('order-short') },
+      {
+        topic: 'staff-message',
+        work: async (job) => void (await sendRemark({ db, gateways, origin }, job)),
+      },
       ...paymentTopics.map((topic) => ({
         topic,
         work: async (job: Job) => void (await notifyOfPayment({ db, gateways, now, origin }, topic, job)),

@@ -7,6 +7,7 @@ export const orderTopics = [
   'order-completed',
   'order-cancelled',
   'order-to-refund',
+  'order-short',
 ] as const
 export type OrderTopic = (typeof orderTopics)[number]
 
@@ -21,12 +22,17 @@ type OrderForMessage = {
   placedBy: string
   byCustomer: boolean
   why: string
+  /** What was ordered and not there. */
+  shortages?: readonly ShortageForMessage[]
   link: string
 }
+export type ShortageForMessage = { name: string; unit: string; ordered: number; delivered: number }
 
 const time = (slot: string) => (slot ? ` ช่วง ${slot.replace('-', ':00-')}:00 น.` : '')
 const price = ({ total, points }: OrderForMessage) =>
   points > 0 ? `${sayNumber(points)} คะแนน` : sayMoney(total)
+
+const mostNamed = 5
 
 /** Messages to customers are in Thai, since the language of the person holding the phone is unknown. */
 const texts: Record<OrderTopic, (order: OrderForMessage) => string[]> = {
@@ -46,6 +52,16 @@ const texts: Record<OrderTopic, (order: OrderForMessage) => string[]> = {
     ...(order.why ? [`เหตุผล: ${order.why}`] : []),
   ],
   'order-to-refund': (order) => [`คำสั่งซื้อ ${order.number} ที่ชำระเงินแล้วถูกยกเลิก ศูนย์จะคืนเงินให้ และจะแจ้งเมื่อคืนแล้ว`],
+  'order-short': ({ number, shortages = [], ...order }) => [
+    `คำสั่งซื้อ ${number} มีของไม่ครบ ขออภัยด้วย`,
+    ...shortages
+      .slice(0, mostNamed)
+      .map(({ name, unit, ordered, delivered }) =>
+        delivered > 0 ? `- ${name} ได้ ${delivered} จาก ${ordered} ${unit}` : `- ${name} ไม่มีของ`,
+      ),
+    ...(shortages.length > mostNamed ? [`และอีก ${shortages.length - mostNamed} รายการ`] : []),
+    `ยอดใหม่ ${price({ number, ...order })}`,
+  ],
 }
 
 export function orderMessage(topic: OrderTopic, order: OrderForMessage): { subject: string; text: string } {

@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { money, named, yesNo } from '../contract/wire.ts'
+import { invoiceStatuses } from '../invoices/invoice.ts'
+import { shortageReasons } from '../invoices/shortage.ts'
 import { moneyStates } from '../payments/money-state.ts'
 import { paymentMethods } from '../payments/payment-methods.ts'
 import { ruleCodec } from '../promotions/promotion-wire.ts'
 import { deliveryMethods } from './delivery-method.ts'
 import { orderNotes } from './order.ts'
+import { orderActions } from './order-actions.ts'
 import { orderStatuses } from './order-status.ts'
 
 const text = z.string()
@@ -113,6 +116,38 @@ const vatGroup = named({
   gross: ['Gross', money],
 })
 
+const invoice = named({
+  number: ['InvoiceNo', text],
+  status: ['Status', z.enum(invoiceStatuses)],
+  madeAt: ['InvoiceDate', text],
+  madeBy: ['MadeBy', text],
+  creditNote: ['CreditNoteNo', text.nullable()],
+})
+
+/** What was ordered and is not delivered. */
+const shortage = named({
+  line: ['Line', z.int()],
+  productCode: ['P_Code', text],
+  nameTh: ['PRODUCTNAME', text],
+  nameEn: ['PRODUCTNAME_EN', text],
+  unitNameTh: ['UNITNAME', text],
+  unitNameEn: ['UNITNAME_EN', text],
+  free: ['IsFree', z.boolean()],
+  ordered: ['Ordered', z.int()],
+  delivered: ['Delivered', z.int()],
+  reason: ['Reason', z.enum(shortageReasons)],
+  less: ['Less', money],
+})
+
+const remark = named({
+  id: ['ID', text],
+  kind: ['Kind', z.enum(['note', 'message'])],
+  at: ['At', text],
+  by: ['By', text],
+  text: ['Text', text],
+  channel: ['Channel', text.nullable()],
+})
+
 /** A whole order: the specification's fields and those of our own screens. */
 export const orderDetail = named({
   order: ['Order', orderHead],
@@ -123,5 +158,11 @@ export const orderDetail = named({
   vatGroups: ['VatGroups', z.array(vatGroup)],
   /** The caller's possible actions on the order. */
   mayCancel: ['MayCancel', z.boolean()],
+  invoice: ['Invoice', invoice.nullable().default(null)],
+  shortages: ['Shortages', z.array(shortage).default([])],
+  /** Messages of the centre; for staff also their notes. */
+  remarks: ['Remarks', z.array(remark).default([])],
+  /** What staff may do with it now. */
+  actions: ['Actions', z.array(z.enum(orderActions)).default([])],
 })
 export type OrderDetail = z.output<typeof orderDetail>

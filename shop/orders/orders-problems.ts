@@ -12,6 +12,11 @@ export const ordersProblems = problems('orders', {
     th: 'ร้านรับคำสั่งซื้อแล้ว กรุณาติดต่อร้านเพื่อยกเลิก',
     en: 'The order is already accepted. Please contact the merchant to cancel.',
   },
+  unpaid: {
+    status: 409,
+    th: 'คำสั่งซื้อนี้ต้องชำระเงินก่อน ยังไม่ได้รับเงินครบ',
+    en: 'This order is paid ahead, and its money has not arrived yet',
+  },
   notByTransfer: {
     status: 409,
     th: 'คำสั่งซื้อนี้ไม่ได้ชำระด้วยการโอนเงิน',

@@ -25,6 +25,7 @@ import { otpContracts } from '../identity/otp-contracts.ts'
 import { profileContracts } from '../identity/profile-contracts.ts'
 import { sessionContracts } from '../identity/session-contracts.ts'
 import { signInContracts } from '../identity/sign-in-contracts.ts'
+import { merchantOrderContracts } from '../merchant-orders/merchant-order-contracts.ts'
 import { merchantPaymentContracts } from '../merchant-payments/merchant-payment-contracts.ts'
 import { clientContracts } from '../merchants/client-contracts.ts'
 import { orderContracts } from '../orders/order-contracts.ts'
@@ -76,6 +77,7 @@ export const contracts = {
   ...checkoutContracts,
   ...payToContracts,
   ...paymentContracts,
+  ...merchantOrderContracts,
   ...merchantPaymentContracts,
   ...reconcileContracts,
   ...orderContracts,

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Gateways } from '#api/gateways/gateways.ts'
 import type { Db } from '#api/kit/database.ts'
+import type { Notifications } from '#api/kit/notifications.ts'
 import type { Sealer } from '#api/kit/sealer.ts'
 import type { Storage } from '#api/kit/storage.ts'
 import type { Caller, KnownCaller } from '#shop/contract/caller.ts'
@@ -35,4 +36,6 @@ export type Context = {
   /** The origin of the shop's pages, for links in messages. */
   origin: () => string
   storage: Storage
+  /** What happens at a centre while somebody waits for it. */
+  notifications: Notifications
 }

@@ -1,0 +1,10 @@
+import { orderMonth } from '../orders/order-number.ts'
+
+export type DocumentKind = 'invoice' | 'credit note'
+
+const prefixes: Record<DocumentKind, string> = { invoice: 'IV', 'credit note': 'CN' }
+
+/** IVBKK01691100042: kind, centre, Buddhist year and month, and a number that runs without gaps. */
+export function documentNumber(kind: DocumentKind, saleUnit: string, at: Date, running: number): string {
+  return `${prefixes[kind]}${saleUnit}${orderMonth(at)}${String(running).padStart(5, '0')}`
+}
