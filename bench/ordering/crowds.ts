@@ -107,12 +107,18 @@ export function lastUnits(
         )
       ).rows[0].free
     const leftOver = await countFree()
-    const fewest = Math.min(
-      ...answers.flatMap(({ status }, at) => {
-        const { qty1, qty2, qty3 } = quantities[at % quantities.length] ?? {}
-        return status === 200 || qty1 || qty2 ? [] : [qty3 ?? 0]
-      }),
-    )
+    const piecesOf = (at: number) => {
+      const { qty1, qty2, qty3 = 0 } = quantities[at % quantities.length] ?? {}
+      return qty1 || qty2 ? Number.POSITIVE_INFINITY : qty3
+    }
+    const isSoldOut = ({ body }: Answer) => body.Code === 'checkout.soldOut'
+    const fewest = Math.min(...answers.flatMap((answer, at) => (isSoldOut(answer) ? [piecesOf(at)] : [])))
+    // Ten earn one free: when only that is gone, the buyer is shown the change.
+    const isRight = (answer: Answer, at: number) =>
+      answer.status === 200 ||
+      isSoldOut(answer) ||
+      (answer.body.Code === 'checkout.changed' && piecesOf(at) >= 10)
+    const rightlyRefused = answers.every(isRight)
     const [single] = models
     for (let piece = 0; piece < leftOver; piece++)
       answers.push(await place(origin(deps, piece), first(deps).token, asBuyer({ ...single }, first(deps))))
@@ -125,11 +131,7 @@ export function lastUnits(
     ).rows[0].n
     return {
       answers,
-      right:
-        leftOver < fewest &&
-        free === 0 &&
-        after - before === units &&
-        onlyRefused(answers, 'checkout.soldOut'),
+      right: leftOver < fewest && free === 0 && after - before === units && rightlyRefused,
     }
   })
 }
