@@ -48,7 +48,10 @@ test('an order goes from placed to delivered, each step named with who did it', 
     { number, status: 'SO Approve', problem: null },
   ])
   const { body } = await invoice(number)
-  expect(body).toMatchObject({ status: 'Invoice wait', invoiceNumber: expect.stringMatching(/^IVBKK016911\d{5}$/) })
+  expect(body).toMatchObject({
+    status: 'Invoice wait',
+    invoiceNumber: expect.stringMatching(/^IVBKK016911\d{5}$/),
+  })
   expect((await detail(number)).Invoice).toMatchObject({ InvoiceNo: body.invoiceNumber, Status: 'Wait' })
   await move([number], 'ship')
   await move([number], 'deliver')
@@ -102,7 +105,10 @@ test('what is missing is lowered before invoicing: lines, sums, credit, stock an
   expect(body.total).toBe(order.Order.Total)
   expect((await debt()) - before).toBe(Math.round(order.Order.Total * 100))
   // Seven are sold and three are lost; six of the other go back to the shelf.
-  expect(await shelf(first)).toEqual({ on_hand: stockBefore.on_hand - 10 * rate, reserved: stockBefore.reserved })
+  expect(await shelf(first)).toEqual({
+    on_hand: stockBefore.on_hand - 10 * rate,
+    reserved: stockBefore.reserved,
+  })
   expect((await shelf(second)).reserved).toBe(0)
   const moves = await rows(
     `select product_code, change, reason from stock_moves where order_number = $1 order by id`,
@@ -114,7 +120,9 @@ test('what is missing is lowered before invoicing: lines, sums, credit, stock an
   ])
   // The customer sees it too, and is told.
   expect((await detail(number, customer)).Shortages).toHaveLength(2)
-  expect(await rows(`select topic from outbox where order_number = $1 and topic = 'order-short'`, [number])).toHaveLength(1)
+  expect(
+    await rows(`select topic from outbox where order_number = $1 and topic = 'order-short'`, [number]),
+  ).toHaveLength(1)
 })
 
 test('a cancelled invoice gets a credit note, and what it held goes back to the shelf', async () => {
@@ -155,8 +163,12 @@ test('nothing at all cannot be invoiced, nor more than was ordered, nor a line t
   const before = await detail(number)
   const all = [1, 2].map((line) => ({ line, quantity: 0, reason: 'missing' }))
   expect((await invoice(number, all)).body.Code).toBe('invoices.nothingLeft')
-  expect((await invoice(number, [{ line: 1, quantity: 11, reason: 'missing' }])).body.Code).toBe('invoices.tooMany')
-  expect((await invoice(number, [{ line: 9, quantity: 1, reason: 'missing' }])).body.Code).toBe('invoices.noLine')
+  expect((await invoice(number, [{ line: 1, quantity: 11, reason: 'missing' }])).body.Code).toBe(
+    'invoices.tooMany',
+  )
+  expect((await invoice(number, [{ line: 9, quantity: 1, reason: 'missing' }])).body.Code).toBe(
+    'invoices.noLine',
+  )
   expect((await invoice(number, [{ line: 1, quantity: 1, reason: 'gift' }])).status).toBe(400)
   expect(await detail(number)).toEqual(before)
 })
@@ -175,7 +187,10 @@ test('many are approved at once, and the one that cannot be says why', async () 
 })
 
 test('a salesperson sees their own customers’ orders and moves none', async () => {
-  const list = await ask('api/merchant/orders/list', { token: salesperson, body: { saleUnit, tab: 'all', take: 500 } })
+  const list = await ask('api/merchant/orders/list', {
+    token: salesperson,
+    body: { saleUnit, tab: 'all', take: 500 },
+  })
   const own = await rows<{ number: string }>(
     `select o.number from orders o join customers c on c.sale_unit = o.sale_unit and c.code = o.customer_code
      join staff_centres s on s.sale_unit = c.sale_unit and s.sale_code = c.sale_code
@@ -202,5 +217,7 @@ test('a note is for staff alone, a message for the customer too, each once', asy
   const told = ({ Remarks }: { Remarks: { Kind: string; Text: string }[] }) => Remarks.map(({ Text }) => Text)
   expect(told(await detail(number))).toEqual(['ลูกค้าขอเลื่อน', 'รถจะถึงบ่ายสอง'])
   expect(told(await detail(number, customer))).toEqual(['รถจะถึงบ่ายสอง'])
-  expect(await rows(`select topic from outbox where order_number = $1`, [id])).toEqual([{ topic: 'staff-message' }])
+  expect(await rows(`select topic from outbox where order_number = $1`, [id])).toEqual([
+    { topic: 'staff-message' },
+  ])
 })

@@ -18,8 +18,11 @@ await rows(
 const move = (number: string, action: string, token: string) =>
   ask('api/merchant/orders/move', { token, body: { saleUnit, numbers: [number], action, why: 'ทดสอบ' } })
 const statusOf = async (number: string) =>
-  (await rows<{ status: string }>(`select status from orders where sale_unit = 'BKK01' and number = $1`, [number]))[0]
-    ?.status
+  (
+    await rows<{ status: string }>(`select status from orders where sale_unit = 'BKK01' and number = $1`, [
+      number,
+    ])
+  )[0]?.status
 const wonBy = ({ body }: { body: { orders?: { status: string | null }[]; status?: string } }) =>
   body.orders?.[0]?.status ?? body.status ?? null
 
@@ -40,14 +43,18 @@ test('two staff and the customer move one order at the same moment, 200 times: o
     expect(new Set(winners).size, JSON.stringify(winners)).toBe(winners.length)
     const told = answers.filter((answer) => wonBy(answer) === null)
     for (const { body } of told) expect(body.orders?.[0]?.problem ?? body.Message).toMatch(/[ก-๙]/)
-    const events = await rows(`select status from order_events where sale_unit = 'BKK01' and order_number = $1`, [number])
+    const events = await rows(
+      `select status from order_events where sale_unit = 'BKK01' and order_number = $1`,
+      [number],
+    )
     expect(events).toHaveLength(1 + winners.length)
   }
 })
 
 /** Everything that must add up, over the whole centre. */
 async function books() {
-  const [one] = await rows<Record<string, number>>(`select
+  const [one] = await rows<Record<string, number>>(
+    `select
     (select sum(on_hand)::int from stock where sale_unit = 'BKK01' and product_code = any($1)) as on_hand,
     (select sum(reserved)::int from stock where sale_unit = 'BKK01' and product_code = any($1)) as reserved,
     (select coalesce(sum(change), 0)::int from stock_moves where sale_unit = 'BKK01' and product_code = any($1)) as moved,
@@ -57,7 +64,9 @@ async function books() {
     (select coalesce(sum(o.total - coalesce(m.received, 0)), 0)::float8 from orders o
       left join order_money m on m.sale_unit = o.sale_unit and m.order_number = o.number
       where o.sale_unit = 'BKK01' and o.credit_customer is not null and o.paid_at is null
-        and o.status not in ('SO Cancel', 'Invoice Cancel')) as owed`, [[first, second]])
+        and o.status not in ('SO Cancel', 'Invoice Cancel')) as owed`,
+    [[first, second]],
+  )
   return one as Record<'on_hand' | 'reserved' | 'moved' | 'held' | 'debt' | 'owed', number>
 }
 
@@ -101,7 +110,8 @@ test('short invoices in such races, 20 rounds: stock, credit and money are conse
   expect(after.on_hand - before.on_hand).toBe(after.moved - before.moved)
   expect(after.reserved - before.reserved).toBe(after.held - before.held)
   expect(after.debt - before.debt).toBe(after.owed - before.owed)
-  const months = await rows(`select count(*)::int as documents, max(right(number, 5))::int as highest, count(distinct number)::int as different
+  const months =
+    await rows(`select count(*)::int as documents, max(right(number, 5))::int as highest, count(distinct number)::int as different
     from invoices where sale_unit = 'BKK01' and number like 'IVBKK016911%'`)
   expect(months[0]).toMatchObject({ different: (months[0] as { documents: number }).documents })
   expect((months[0] as { highest: number }).highest).toBe((months[0] as { documents: number }).documents)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { callers, testApi } from '#checks/tools/test-api.ts'
-import { statusesOf, staffTabs } from '#shop/merchant-orders/staff-tabs.ts'
+import { staffTabs, statusesOf } from '#shop/merchant-orders/staff-tabs.ts'
 
 const { ask, tokenFor, pool } = await testApi()
 const owner = await tokenFor(callers.owner)
@@ -84,14 +84,19 @@ function expected(asked: Asked): string[] {
       is(row.sale_code, asked.saleCode) &&
       is(row.rider_mobile, asked.rider) &&
       is(row.district, asked.district) &&
-      (text === '' || row.number.endsWith(text) || row.customer_name.includes(text) || row.customer_code === text)
+      (text === '' ||
+        row.number.endsWith(text) ||
+        row.customer_name.includes(text) ||
+        row.customer_code === text)
     )
   })
   const numbers = fits.map(({ number }) => number)
   return asked.oldestFirst ? numbers.toReversed() : numbers
 }
 
-test('any filters, page by page, show exactly the orders that fit, in their order', { timeout: 60_000 }, async () => {
+test('any filters, page by page, show exactly the orders that fit, in their order', {
+  timeout: 60_000,
+}, async () => {
   expect(all.length).toBeGreaterThan(300)
   await fc.assert(
     fc.asyncProperty(requests, async (asked) => {

@@ -2,7 +2,7 @@ import { staffTabs } from '#shop/merchant-orders/staff-tabs.ts'
 import { deliveryMethods } from '#shop/orders/delivery-method.ts'
 import { moneyStates } from '#shop/payments/money-state.ts'
 import { paymentMethods } from '#shop/payments/payment-methods.ts'
-import { onlySet, oneOf, readDay, readText } from '#web/merchant/lists/read-query.ts'
+import { oneOf, onlySet, readDay, readText } from '#web/merchant/lists/read-query.ts'
 
 /** The filters by their names in the address. */
 export const filterNames = [

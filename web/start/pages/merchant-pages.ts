@@ -13,7 +13,15 @@ export const merchantPages: Page[] = [
   soon('merchant-register', merchantPaths.register, 'page.merchantRegister', { layout: 'merchant' }),
   soon('merchant-log', merchantPaths.log, 'page.merchantLog', merchant),
   soon('merchant-config', merchantPaths.config, 'page.merchantConfig', merchant),
-  soon('merchant-orders', merchantPaths.orders, 'page.merchantOrders', merchant),
+  page('merchant-orders', merchantPaths.orders, {
+    ...merchant,
+    file: '../merchant/orders/orders-route.tsx',
+  }),
+  page('merchant-order-events', merchantPaths.orderEvents, {
+    ...merchant,
+    byDocument: true,
+    file: '../merchant/orders/live-route.ts',
+  }),
   soon('merchant-order', merchantPaths.order, 'page.merchantOrder', merchant),
   soon('merchant-promotions', merchantPaths.promotions, 'page.merchantPromotions', merchant),
   soon('merchant-promotion', merchantPaths.promotion, 'page.merchantPromotion', merchant),

@@ -1,0 +1,43 @@
+import { DatePickerInput } from '@mantine/dates'
+import dayjs from 'dayjs'
+import 'dayjs/locale/th'
+import buddhistEra from 'dayjs/plugin/buddhistEra'
+import { useLocale } from '#web/words/words.tsx'
+
+dayjs.extend(buddhistEra)
+
+const formats = {
+  th: { value: 'D MMM BB', month: 'MMMM BBBB', year: 'BBBB' },
+  en: { value: 'D MMM YYYY', month: 'MMMM YYYY', year: 'YYYY' },
+}
+
+type DayFieldProps = {
+  label: string
+  value: string | undefined
+  onChange: (day: string | undefined) => void
+  min?: string
+  max?: string
+  error?: string | undefined
+  clearLabel: string
+}
+
+/** A day to pick, in the Buddhist era for Thai readers. */
+export function DayField({ label, value, onChange, min, max, error, clearLabel }: DayFieldProps) {
+  const format = formats[useLocale()]
+  return (
+    <DatePickerInput
+      label={label}
+      value={value ?? null}
+      onChange={(day) => onChange(day ?? undefined)}
+      valueFormat={format.value}
+      monthLabelFormat={format.month}
+      yearLabelFormat={format.year}
+      yearsListFormat={format.year}
+      {...(min ? { minDate: min } : {})}
+      {...(max ? { maxDate: max } : {})}
+      error={error}
+      clearable
+      clearButtonProps={{ 'aria-label': clearLabel }}
+    />
+  )
+}

@@ -1,0 +1,116 @@
+import type { ListedOrder } from '#shop/merchant-orders/merchant-order-contracts.ts'
+import type { StaffTab } from '#shop/merchant-orders/staff-tabs.ts'
+import { sayMoney, sayNumber } from '#shop/money/say-money.ts'
+import { noonOf, sayDateTime, sayWeekday } from '#shop/time/bangkok.ts'
+import type { Locale } from '#shop/words/locale.ts'
+import { type Column, DataList } from '#web/merchant/lists/data-list.tsx'
+import type { Selection } from '#web/merchant/lists/use-selection.ts'
+import { sayMethod } from '#web/merchant/payments/payment-sayings.ts'
+import * as merchantPaths from '#web/paths/merchant-paths.ts'
+import { Tag } from '#web/ui/tag.tsx'
+import { type SayOrder, useMerchantOrderWords } from '#web/words/merchant/order-words.ts'
+import { usePaymentWords } from '#web/words/merchant/payment-words.ts'
+import { useLocale } from '#web/words/words.tsx'
+import { MoneyDot, StatusDot } from './order-dots.tsx'
+
+/** พ. 18 พ.ย. 08-12, or that it is picked up. */
+function sayRound({ deliverOn, slot, deliveryMethod }: ListedOrder, say: SayOrder, locale: Locale): string {
+  const day = deliverOn ? `${sayWeekday(noonOf(deliverOn), locale)} ${slot}`.trim() : say('orders.noRound')
+  return deliveryMethod === 'PICKUP' ? `${say('orders.delivery.PICKUP')} ${deliverOn ? day : ''}`.trim() : day
+}
+
+type OrderTableProps = {
+  orders: readonly ListedOrder[]
+  tab: StaffTab
+  selection: Selection | undefined
+}
+
+export function OrderTable({ orders, tab, selection }: OrderTableProps) {
+  const say = useMerchantOrderWords()
+  const sayPayment = usePaymentWords()
+  const locale = useLocale()
+  const columns: Column<ListedOrder>[] = [
+    {
+      key: 'customer',
+      head: say('orders.customer'),
+      card: 'title',
+      className: 'max-w-72',
+      cell: ({ customerName }) => <span className="block truncate">{customerName}</span>,
+    },
+    {
+      key: 'number',
+      head: say('orders.number'),
+      card: 'line',
+      cell: ({ number, isShort }) => (
+        <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
+          {number}
+          {isShort ? <Tag tone="secondary">{say('orders.short')}</Tag> : null}
+        </span>
+      ),
+    },
+    {
+      key: 'placed',
+      head: say('orders.placed'),
+      card: 'none',
+      className: 'whitespace-nowrap',
+      cell: ({ placedAt }) => sayDateTime(new Date(placedAt), locale),
+    },
+    {
+      key: 'round',
+      head: say('orders.round'),
+      card: 'line',
+      className: 'whitespace-nowrap',
+      cell: (order) => sayRound(order, say, locale),
+    },
+    {
+      key: 'area',
+      head: say('orders.area'),
+      card: 'none',
+      className: 'max-lg:hidden max-w-40',
+      cell: ({ district }) => <span className="block truncate">{district}</span>,
+    },
+    {
+      key: 'payment',
+      head: say('orders.payment'),
+      card: 'none',
+      className: 'whitespace-nowrap',
+      cell: ({ payment }) => sayMethod(sayPayment, payment),
+    },
+    {
+      key: 'money',
+      head: say('orders.money'),
+      card: 'end',
+      cell: ({ moneyState }) => <MoneyDot state={moneyState} />,
+    },
+    ...(tab === 'all' || tab === 'cancelled'
+      ? [
+          {
+            key: 'status',
+            head: say('orders.status'),
+            card: 'end',
+            cell: ({ status }: ListedOrder) => <StatusDot status={status} />,
+          } as const,
+        ]
+      : []),
+    {
+      key: 'total',
+      head: say('orders.total'),
+      card: 'side',
+      isNumber: true,
+      className: 'whitespace-nowrap',
+      cell: ({ total, points }) =>
+        points > 0 ? say('orders.points', { points: sayNumber(points) }) : sayMoney(total),
+    },
+  ]
+  return (
+    <DataList
+      label={say('orders.list')}
+      columns={columns}
+      rows={orders}
+      keyOf={({ number }) => number}
+      nameOf={({ customerName, number }) => `${customerName} ${number}`}
+      hrefOf={({ number }) => merchantPaths.order({ orderid: number })}
+      selection={selection}
+    />
+  )
+}
