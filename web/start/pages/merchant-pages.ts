@@ -22,7 +22,10 @@ export const merchantPages: Page[] = [
     byDocument: true,
     file: '../merchant/orders/live-route.ts',
   }),
-  soon('merchant-order', merchantPaths.order, 'page.merchantOrder', merchant),
+  page('merchant-order', merchantPaths.order, {
+    ...merchant,
+    file: '../merchant/order-page/order-route.tsx',
+  }),
   soon('merchant-promotions', merchantPaths.promotions, 'page.merchantPromotions', merchant),
   soon('merchant-promotion', merchantPaths.promotion, 'page.merchantPromotion', merchant),
   soon('merchant-products', merchantPaths.products, 'page.merchantProducts', merchant),

@@ -1,0 +1,109 @@
+import { Button, SegmentedControl, Textarea } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { OrderDetail } from '#shop/orders/order-wire.ts'
+import { sayDateTime } from '#shop/time/bangkok.ts'
+import { callsOf } from '#web/kit/calls/ask-server.ts'
+import type { MerchantOrderCalls } from '#web/merchant/orders/order-calls.ts'
+import { Card } from '#web/ui/card.tsx'
+import { joinClasses } from '#web/ui/join-classes.ts'
+import { useMerchantOrderWords } from '#web/words/merchant/order-words.ts'
+import { useLocale } from '#web/words/words.tsx'
+
+const ask = callsOf<MerchantOrderCalls>()
+type Kind = 'note' | 'message'
+
+/** Notes among staff, and messages to the customer, one under the other. */
+export function OrderRemarks({ detail: { order, remarks } }: { detail: OrderDetail }) {
+  const say = useMerchantOrderWords()
+  const locale = useLocale()
+  const { revalidate } = useRevalidator()
+  const [kind, setKind] = useState<Kind>('note')
+  const [text, setText] = useState('')
+  const [isSending, setIsSending] = useState(false)
+  // The same words sent again after a lost answer are one remark.
+  const [id, setId] = useState<string>()
+  async function send() {
+    const own = id ?? crypto.randomUUID()
+    setId(own)
+    setIsSending(true)
+    const result = await ask(locale, 'remarkOrder', { id: own, orderNumber: order.number, kind, text })
+    setIsSending(false)
+    if (result.kind === 'ok') {
+      setText('')
+      setId(undefined)
+      await revalidate()
+    } else
+      notifications.show({
+        color: 'red',
+        message: result.kind === 'refused' ? result.message : say('orders.unknown'),
+        autoClose: 30_000,
+      })
+  }
+  return (
+    <Card as="section" aria-labelledby="remarks" className="grid gap-3">
+      <h2 id="remarks" className="text-base">
+        {say('remarks.title')}
+      </h2>
+      {remarks.length > 0 ? (
+        <ul className="grid gap-2 text-sm">
+          {remarks.map((remark) => (
+            <li
+              key={remark.id}
+              className={joinClasses(
+                'wrap-anywhere rounded-input px-3 py-2',
+                remark.kind === 'note' ? 'bg-secondary-tint' : 'bg-primary-tint',
+              )}
+            >
+              <p className="whitespace-pre-line">{remark.text}</p>
+              <p className="text-muted text-xs">
+                {remark.kind === 'note' ? say('remarks.isNote') : say('remarks.isMessage')} · {remark.by} ·{' '}
+                {sayDateTime(new Date(remark.at), locale)}
+              </p>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <form
+        className="grid gap-2"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send()
+        }}
+      >
+        <SegmentedControl
+          size="sm"
+          value={kind}
+          onChange={(value) => setKind(value as Kind)}
+          data={[
+            { value: 'note', label: say('remarks.note') },
+            { value: 'message', label: say('remarks.message') },
+          ]}
+        />
+        <Textarea
+          aria-label={kind === 'note' ? say('remarks.note') : say('remarks.message')}
+          placeholder={kind === 'note' ? say('remarks.noteHint') : say('remarks.messageHint')}
+          autosize
+          minRows={2}
+          maxRows={8}
+          maxLength={1000}
+          value={text}
+          onChange={({ currentTarget }) => {
+            setText(currentTarget.value)
+            setId(undefined)
+          }}
+        />
+        <Button
+          type="submit"
+          variant="default"
+          className="justify-self-end"
+          loading={isSending}
+          disabled={text.trim() === ''}
+        >
+          {kind === 'note' ? say('remarks.keep') : say('remarks.send')}
+        </Button>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,21 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { orderDetailContract } from '#shop/orders/order-contracts.ts'
+import { showProblems } from '#web/kit/calls/show-problems.ts'
+import { visitorContext } from '#web/kit/visit/visitor.ts'
+import { OrderScreen } from './order-screen.tsx'
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { callAsStaff } = context.get(visitorContext)
+  const { orderid = '', saleunit } = params
+  return showProblems(() =>
+    callAsStaff(orderDetailContract, {
+      orderNumber: orderid.slice(0, 40),
+      ...(saleunit ? { saleUnit: saleunit.slice(0, 10) } : {}),
+    }),
+  )
+}
+
+export default function OrderRoute() {
+  const detail = useLoaderData<typeof loader>()
+  return <OrderScreen key={detail.order.number} detail={detail} />
+}
