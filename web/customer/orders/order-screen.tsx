@@ -28,8 +28,10 @@ import { usePayWords } from '#web/words/customer/pay-words.ts'
 import { useLocale, useShopWords } from '#web/words/words.tsx'
 import { BuyAgain } from './buy-again.tsx'
 import { CancelOrder } from './cancel-order.tsx'
+import { CentreMessages } from './centre-messages.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { type OtherCentre, OtherCentreNotice } from './other-centre-notice.tsx'
+import { ShortGoods } from './short-goods.tsx'
 import { saySlot } from './slot-words.ts'
 import { StatusTag } from './status-tag.tsx'
 import { Timeline } from './timeline.tsx'
@@ -100,6 +102,7 @@ export function OrderScreen(data: OrderData) {
               overdue={order.paymentOverdue}
             />
           ) : null}
+          <ShortGoods shortages={data.shortages} />
           <OrderLines data={data} />
           <Sums data={data} />
         </div>
@@ -124,6 +127,7 @@ export function OrderScreen(data: OrderData) {
               </p>
             ) : null}
           </Card>
+          <CentreMessages remarks={data.remarks} />
           <Where data={data} />
           <CancelOrder key={order.number} number={order.number} mayCancel={mayCancel} />
         </div>
