@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { makeSlipReader } from '#api/gateways/slips/read-slip.ts'
 import { reconcileAll } from '#api/reconcile/reconcile.ts'
 import { testMerchant } from '#checks/merchant/test-merchant.ts'
-import { exampleSlip } from '#checks/payments/slip-pictures.ts'
+import { exampleSlip, pngBomb } from '#checks/payments/slip-pictures.ts'
 import { closeAfterFile } from '#checks/tools/close-after-file.ts'
 import { memoryStorage } from '#checks/tools/test-api.ts'
 
@@ -63,32 +62,6 @@ test.each(odd)('an amount of %o breaks nothing and books nothing', async (amount
   ])
 })
 
-/** A picture of so many pixels in few bytes. */
-function bomb(width: number, height: number): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const named = Buffer.concat([Buffer.from(type), data])
-    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
-    length.writeUInt32BE(data.length)
-    sum.writeUInt32BE(crc(named))
-    return Buffer.concat([length, named, sum])
-  }
-  const head = Buffer.alloc(13)
-  head.writeUInt32BE(width, 0)
-  head.writeUInt32BE(height, 4)
-  head.set([1, 0, 0, 0, 0], 8)
-  const pixels = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height), { level: 9 })
-  const mark = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-  return Buffer.concat([mark, chunk('IHDR', head), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))])
-}
-function crc(bytes: Buffer): number {
-  let sum = 0xffffffff
-  for (const byte of bytes) {
-    sum ^= byte
-    for (let bit = 0; bit < 8; bit++) sum = sum & 1 ? (sum >>> 1) ^ 0xedb88320 : sum >>> 1
-  }
-  return (sum ^ 0xffffffff) >>> 0
-}
-
 async function upload(
   parts: readonly (readonly [string, string | Blob, string?])[],
   path = 'api/payments/slip',
@@ -112,8 +85,8 @@ const asFile = (bytes: Uint8Array | string, type = 'image/png') =>
 const script = '<script>alert(1)</script>'
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><image href="file:///etc/passwd"/>${script}</svg>`
 test.each([
-  ['of 900 million pixels in few bytes', bomb(30_000, 30_000)],
-  ['of one line of pixels', bomb(60_000, 1)],
+  ['of 900 million pixels in few bytes', pngBomb(30_000, 30_000)],
+  ['of one line of pixels', pngBomb(60_000, 1)],
   ['that is drawn by text', Buffer.from(svg)],
   ['that is drawn by text, named otherwise', Buffer.from(`<?xml version="1.0"?>${svg}`)],
   ['of no bytes', Buffer.alloc(0)],

@@ -89,12 +89,12 @@ export function moneyOf(order: OrderToPay, shares: readonly MoneyShare[]): Order
 /** Writes where the money of an order stands; the order must be locked. */
 export async function writeMoney(tx: Db, order: OrderToPay, now: Date): Promise<OrderMoney> {
   const money = moneyOf(order, await findShares(tx, order.sale_unit, [order.number]))
-  await keepMoney(order.sale_unit, [{ number: order.number, money }], now).execute(tx)
+  await moneyUpsert(order.sale_unit, [{ number: order.number, money }], now).execute(tx)
   return money
 }
 
 /** The statement that writes where the money of locked orders stands. */
-export function keepMoney(
+export function moneyUpsert(
   saleUnit: string,
   orders: readonly { number: string; money: OrderMoney }[],
   now: Date,

@@ -10,7 +10,7 @@ import { ask } from '../../bench/ordering/request.ts'
 import { type Server, startServer } from '../../bench/ordering/servers.ts'
 import { type Stage, setStage } from '../../bench/ordering/stage.ts'
 import { type Order, placeOrder } from '../../bench/payments/customers.ts'
-import type { World } from '../../bench/payments/insist.ts'
+import type { World } from '../../bench/payments/retry-until-answered.ts'
 
 // Four processes on one database, and a sandbox they share, as in a network of several machines.
 const { url } = await ownDatabase()

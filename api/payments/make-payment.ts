@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#api/kit/database.ts'
-import { keepMoney, moneyOf } from '#api/orders/order-money.ts'
+import { moneyOf, moneyUpsert } from '#api/orders/order-money.ts'
 import { paymentIdOf } from '#shop/payments/payment-id.ts'
 import { isPaidAhead, type PaymentMethod, paymentCodes } from '#shop/payments/payment-methods.ts'
 import type { PaymentState } from '#shop/payments/payment-states.ts'
@@ -46,7 +46,7 @@ export async function makePayment(tx: Db, made: NewPayment): Promise<string> {
     shared as (
       insert into payment_shares (sale_unit, payment_id, order_number, amount)
       select ${saleUnit}, ${id}, n.order_number, n.amount from unnest(${numbers}::text[], ${shares}::bigint[]) n (order_number, amount)),
-    told as (${keepMoney(saleUnit, moneys, now)})
+    told as (${moneyUpsert(saleUnit, moneys, now)})
     insert into payment_events (sale_unit, payment_id, step, what, at, by_kind, by_name, amount)
     values (${saleUnit}, ${id}, 1, 'made', ${now}, ${by.kind}, ${by.name}, ${amount})`.execute(tx)
   // What is collected at the door, or owed on credit, stays so until the money is here.

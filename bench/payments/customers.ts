@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { press, typeCard } from '#sandbox/test-payments.ts'
 import { ask, orderFor } from '../ordering/request.ts'
 import type { Buyer } from '../ordering/stage.ts'
-import { insist, type World } from './insist.ts'
 import { findPlayed } from './played.ts'
+import { retryUntilAnswered, type World } from './retry-until-answered.ts'
 
 export type Method = 'LINEPAY' | 'CARD' | 'QR' | 'BANK'
 export type Order = { number: string; total: number; buyer: Buyer }
@@ -28,7 +28,12 @@ export async function start(world: World, order: Order, method: Method): Promise
   for (let tries = 0; tries < 10; tries++) {
     const key = randomUUID()
     const body = { orderNumbers: [order.number], method, amountSeen: order.total, key }
-    const { status, body: answer } = await insist(world, 'api/payments/start', order.buyer.token, body)
+    const { status, body: answer } = await retryUntilAnswered(
+      world,
+      'api/payments/start',
+      order.buyer.token,
+      body,
+    )
     if (status === 200) return answer as unknown as Started
     if (answer.Code === 'payments.nothingToPay') return undefined
     await sleep(200)
@@ -42,7 +47,7 @@ export async function payAtGateway(world: World, order: Order, method: Method): 
   if (!started || started.next.kind === 'done') return
   const { paymentId, saleUnit } = started
   const back = (fields: object) =>
-    insist(world, 'api/payments/returned', order.buyer.token, {
+    retryUntilAnswered(world, 'api/payments/returned', order.buyer.token, {
       type: method.toLowerCase(),
       saleUnit,
       paymentId,

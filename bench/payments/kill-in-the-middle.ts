@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { type Server, startServer } from '../ordering/servers.ts'
 import { type Buyer, type Stage, saleUnit } from '../ordering/stage.ts'
 import { type Method, type Order, payAtGateway, placeOrder } from './customers.ts'
-import type { World } from './insist.ts'
+import type { World } from './retry-until-answered.ts'
 import { hireStaff, type Staff } from './staff.ts'
 import { payByTransfer } from './transfers.ts'
 

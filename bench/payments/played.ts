@@ -1,5 +1,5 @@
 import type { PlayedPayment } from '#sandbox/payments/played-payment.ts'
-import type { World } from './insist.ts'
+import type { World } from './retry-until-answered.ts'
 
 /** The books of the gateways. */
 export async function findPlayed({ sandbox }: World): Promise<PlayedPayment[]> {

@@ -4,8 +4,8 @@ import type pg from 'pg'
 import { makeTokens } from '#api/sessions/tokens.ts'
 import { saleUnit } from '../ordering/stage.ts'
 import type { Order } from './customers.ts'
-import { insist, type World } from './insist.ts'
 import { findPlayed } from './played.ts'
+import { retryUntilAnswered, type World } from './retry-until-answered.ts'
 
 export type Staff = {
   confirmSlip: (paymentId: string) => Promise<void>
@@ -29,7 +29,7 @@ export async function hireStaff(world: World, pool: pg.Pool, secret: string): Pr
   const session = rows[0]?.id ?? ''
   const press = async (path: string, body?: object) => {
     const token = await makeTokens(secret).issue({ kind: 'merchant', role: '8', saleUnit, username, session })
-    const { status, body: answer } = await insist(world, path, token, body)
+    const { status, body: answer } = await retryUntilAnswered(world, path, token, body)
     if (status !== 200 && answer.Code !== 'payments.decided') throw new Error(`${path}: ${answer.Code}`)
     return answer
   }

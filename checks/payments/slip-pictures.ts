@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import { encode } from 'uqr'
 import { drawSlip } from '#database/seeds/slips/draw-slips.ts'
@@ -85,5 +86,28 @@ export async function photoOfNothing([width, height]: [number, number]): Promise
   return sharp({ create: { width, height, channels: 3, background: '#8a8272' } }).composite([
     ...(await Promise.all(shades)),
     { input: Buffer.from(drawing) },
+  ])
+}
+
+/** A black PNG of so many pixels in few bytes: a bomb for whoever unpacks it. */
+export function pngBomb(width: number, height: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const named = Buffer.concat([Buffer.from(type), data])
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+    length.writeUInt32BE(data.length)
+    sum.writeUInt32BE(crc32(named))
+    return Buffer.concat([length, named, sum])
+  }
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([1, 0, 0, 0, 0], 8)
+  const pixels = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height), { level: 9 })
+  const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10])
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', pixels),
+    chunk('IEND', Buffer.alloc(0)),
   ])
 }

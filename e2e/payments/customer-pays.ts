@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { PaymentMethod } from '#shop/payments/payment-methods.ts'
 import { promptPayPayload } from '#shop/thai-qr/promptpay.ts'
-import { expect } from '../tools/journey.ts'
-import { inDatabase, type OwnCustomer } from '../tools/own-customer.ts'
+import { expect, untilAlive } from '../tools/journey.ts'
+import { saidLike } from '../tools/order-sayings.ts'
+import { inDatabase, type OwnCustomer, ownCustomer, postSignIn } from '../tools/own-customer.ts'
 
 export type At = { prefix: string; locale: 'th' | 'en' }
 type Placed = { number: string; total: number }
@@ -44,6 +45,24 @@ export async function placeOrder(page: Page, at: At, payment: PaymentMethod): Pr
     ...{ shipTo: idOf('S'), billTo: idOf('B'), deliverOn: day?.day, slot: day?.slots[0] },
   })
   return { number: orderNumber, total }
+}
+
+/** A customer of this journey alone, signed in, with an order. */
+export async function orderAsOwn(
+  page: Page,
+  at: At,
+  payment: PaymentMethod,
+): Promise<Placed & { own: OwnCustomer }> {
+  const own = await ownCustomer()
+  await postSignIn(page, at, own.mobile)
+  return { own, ...(await placeOrder(page, at, payment)) }
+}
+
+/** Opens an order and goes to its gateway. */
+export async function payNow(page: Page, { prefix, locale }: At, number: string): Promise<void> {
+  await page.goto(`${prefix}/history/${number}`)
+  await untilAlive(page)
+  await page.getByRole('button', { name: saidLike(locale)('money.payNow') }).click()
 }
 
 /** Where the newest order of a customer and its money stand. */

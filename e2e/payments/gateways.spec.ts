@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { axeIn, expectAccessible } from '../every-page/accessible.ts'
 import { expect, languages, test, untilAlive } from '../tools/journey.ts'
 import { saidLike, sayings } from '../tools/order-sayings.ts'
-import { fillCart, type OwnCustomer, ownCustomer, postSignIn, signInAs } from '../tools/own-customer.ts'
-import { type At, bankForm, moneyOf, placeOrder, sandbox } from './customer-pays.ts'
+import { fillCart, type OwnCustomer, ownCustomer, signInAs } from '../tools/own-customer.ts'
+import { type At, bankForm, moneyOf, orderAsOwn, payNow, sandbox } from './customer-pays.ts'
 
 /** Orders one product at checkout in a way of paying. */
 async function order(page: Page, own: OwnCustomer, at: At, method: 'linepay' | 'card' | 'qr') {
@@ -98,12 +98,8 @@ for (const { locale, prefix } of languages) {
   test(`a declined card: the page says why, the order waits, and another card pays it (${locale})`, async ({
     page,
   }) => {
-    const own = await ownCustomer()
-    await postSignIn(page, at, own.mobile)
-    const { number } = await placeOrder(page, at, 'CARD')
-    await page.goto(`${prefix}/history/${number}`)
-    await untilAlive(page)
-    await page.getByRole('button', { name: like('money.payNow') }).click()
+    const { own, number } = await orderAsOwn(page, at, 'CARD')
+    await payNow(page, at, number)
     await bankForm(page).getByRole('button', { name: sandbox.badCard }).click()
     await page.getByRole('button', { name: sandbox.confirm }).click()
     await expect(heading(page, 'result.failed')).toBeVisible()
@@ -119,12 +115,8 @@ for (const { locale, prefix } of languages) {
   test(`a card left at 3-D Secure, then a QR that is closed: the order waits, and the QR opened again pays it (${locale})`, async ({
     page,
   }) => {
-    const own = await ownCustomer()
-    await postSignIn(page, at, own.mobile)
-    const { number } = await placeOrder(page, at, 'CARD')
-    await page.goto(`${prefix}/history/${number}`)
-    await untilAlive(page)
-    await page.getByRole('button', { name: like('money.payNow') }).click()
+    const { own, number } = await orderAsOwn(page, at, 'CARD')
+    await payNow(page, at, number)
     await bankForm(page).getByRole('button', { name: sandbox.goodCard }).click()
     await page.getByRole('button', { name: sandbox.leave }).click()
     await expect(heading(page, 'result.waiting')).toBeVisible()

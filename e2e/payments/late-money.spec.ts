@@ -1,8 +1,8 @@
 import { sayMoney } from '#shop/money/say-money.ts'
 import { expect, languages, test, untilAlive } from '../tools/journey.ts'
-import { saidLike, sayings } from '../tools/order-sayings.ts'
-import { inDatabase, ownCustomer, postSignIn } from '../tools/own-customer.ts'
-import { bankForm, moneyOf, placeOrder, sandbox } from './customer-pays.ts'
+import { sayings } from '../tools/order-sayings.ts'
+import { inDatabase } from '../tools/own-customer.ts'
+import { bankForm, moneyOf, orderAsOwn, payNow, sandbox } from './customer-pays.ts'
 import { officeWords, openOffice } from './owner-office.ts'
 
 type Played = { id: string; reference: string; description: string }
@@ -26,12 +26,8 @@ for (const { locale, prefix } of languages) {
     browser,
     shop,
   }) => {
-    const own = await ownCustomer()
-    await postSignIn(page, at, own.mobile)
-    const { number, total } = await placeOrder(page, at, 'QR')
-    await page.goto(`${prefix}/history/${number}`)
-    await untilAlive(page)
-    await page.getByRole('button', { name: saidLike(locale)('money.payNow') }).click()
+    const { own, number, total } = await orderAsOwn(page, at, 'QR')
+    await payNow(page, at, number)
     await expect(bankForm(page).getByRole('button', { name: sandbox.payQr })).toBeVisible()
     await play(number, 'pay-late')
     // The page of the QR would leave for the result by itself, in the middle of what comes.

@@ -3,8 +3,8 @@ import sharp from 'sharp'
 import { paymentsProblems } from '#shop/payments/payments-problems.ts'
 import { expect, languages, test, untilAlive } from '../tools/journey.ts'
 import { saidLike, sayings } from '../tools/order-sayings.ts'
-import { inDatabase, type OwnCustomer, ownCustomer, postSignIn } from '../tools/own-customer.ts'
-import { moneyOf, placeOrder, transferOf } from './customer-pays.ts'
+import { inDatabase, type OwnCustomer } from '../tools/own-customer.ts'
+import { moneyOf, orderAsOwn, placeOrder, transferOf } from './customer-pays.ts'
 import { officeWords, openOffice } from './owner-office.ts'
 
 for (const { locale, prefix } of languages) {
@@ -24,9 +24,7 @@ for (const { locale, prefix } of languages) {
 
   /** A transfer order of this journey alone, and the slip of its bank sent without the screens. */
   async function sendSlip(page: Page) {
-    const own = await ownCustomer()
-    await postSignIn(page, at, own.mobile)
-    const { number, total } = await placeOrder(page, at, 'BANK')
+    const { own, number, total } = await orderAsOwn(page, at, 'BANK')
     const { picture } = await transferOf(own, total)
     const answer = await page.request.post(`${prefix}/payment/upload/slip/${own.saleUnit}`, {
       multipart: { orders: number, picture },
@@ -56,9 +54,7 @@ for (const { locale, prefix } of languages) {
     browser,
     shop,
   }) => {
-    const own = await ownCustomer()
-    await postSignIn(page, at, own.mobile)
-    const { number, total } = await placeOrder(page, at, 'BANK')
+    const { own, number, total } = await orderAsOwn(page, at, 'BANK')
     await page.goto(`${prefix}/payment/slip?order=${number}`)
     await untilAlive(page)
     const saving = page.waitForEvent('download')
@@ -178,9 +174,7 @@ for (const { locale, prefix } of languages) {
     page,
     browser,
   }) => {
-    const own = await ownCustomer()
-    await postSignIn(page, at, own.mobile)
-    const { number } = await placeOrder(page, at, 'BANK')
+    const { number } = await orderAsOwn(page, at, 'BANK')
     const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
     const large = await sharp({
       create: { width: 1500, height: 1500, channels: 3, background: '#888', noise },
@@ -212,9 +206,7 @@ for (const { locale, prefix } of languages) {
     await expect(page.getByAltText(say('slip.preview'))).toBeVisible()
     await expect(page.getByRole('progressbar')).toHaveCount(0)
 
-    const other = await ownCustomer()
-    await postSignIn(page, at, other.mobile)
-    const { number: second } = await placeOrder(page, at, 'BANK')
+    const { number: second } = await orderAsOwn(page, at, 'BANK')
     const plain = await browser.newContext({
       ...{ javaScriptEnabled: false, storageState: await page.context().storageState() },
       baseURL: new URL(page.url()).origin,

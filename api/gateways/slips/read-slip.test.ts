@@ -2,10 +2,16 @@ import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { drawQr, exampleSlip, photoOf, photoOfNothing, slipToDraw } from '#checks/payments/slip-pictures.ts'
+import {
+  drawQr,
+  exampleSlip,
+  photoOf,
+  photoOfNothing,
+  pngBomb,
+  slipToDraw,
+} from '#checks/payments/slip-pictures.ts'
 import { promptPayPayload } from '#shop/thai-qr/promptpay.ts'
 import { slipCodeOf } from '#shop/thai-qr/slip-code.ts'
 import { makeSlipReader } from './read-slip.ts'
@@ -85,36 +91,13 @@ test('a picture without a QR has none', async () => {
     expect(await reader.read(await picture.jpeg().toBuffer())).toEqual({ kind: 'none' })
 })
 
-/** A PNG whose header promises more pixels than any memory holds. */
-function bomb(): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const part = Buffer.concat([Buffer.from(type), data])
-    const [length, crc] = [Buffer.alloc(4), Buffer.alloc(4)]
-    length.writeUInt32BE(data.length)
-    crc.writeUInt32BE(crc32(part))
-    return Buffer.concat([length, part, crc])
-  }
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(30_000, 0)
-  header.writeUInt32BE(30_000, 4)
-  header.set([8, 0, 0, 0, 0], 8)
-  const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10])
-  const data = deflateSync(Buffer.alloc(1_000_000))
-  return Buffer.concat([
-    signature,
-    chunk('IHDR', header),
-    chunk('IDAT', data),
-    chunk('IEND', Buffer.alloc(0)),
-  ])
-}
-
 test('what is no picture, cut off, or too large is refused without decoding it', async () => {
   const photo = await sharp(slip).jpeg().toBuffer()
   const kinds = [
     Buffer.from('%PDF-1.7 a document'),
     Buffer.alloc(0),
     photo.subarray(0, photo.length / 2),
-    bomb(),
+    pngBomb(30_000, 30_000),
   ]
   expect(await Promise.all(kinds.map((bytes) => reader.read(bytes)))).toEqual([
     { kind: 'notPicture' },

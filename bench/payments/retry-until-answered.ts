@@ -7,7 +7,7 @@ export type World = { origin: () => string; sandbox: string }
 const patience = 60_000
 
 /** Tries again until the shop answers; a refusal is an answer. Without a body it is a GET. */
-export async function insist(
+export async function retryUntilAnswered(
   world: World,
   path: string,
   token: string,
