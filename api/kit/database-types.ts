@@ -220,12 +220,60 @@ export interface Coupons {
   id: string
   promotion_id: string
   sale_unit: string
+  series_id: string | null
+  /**
+   * how its owner was told: waiting, line, sms, mail or none; null when nobody asked for it
+   */
+  told_by: string | null
   used_at: Timestamp | null
   used_order: string | null
   /**
    * belonged to nobody before an order used it; a cancelled order gives it back to everybody
    */
   was_public: Generated<boolean>
+}
+
+export interface CouponSeries {
+  audience: string
+  /**
+   * the one code of a shared series; its uses are only in coupon_uses
+   */
+  code: string | null
+  /**
+   * only their customers may use it; empty is everybody
+   */
+  customer_types: Generated<string[]>
+  ends_on: string
+  form: string
+  id: string
+  made_at: Timestamp
+  made_by: string
+  made_key: string
+  /**
+   * orders that may use it in all; null is no limit
+   */
+  most_uses: number | null
+  name: string
+  numbers: number
+  per_customer: number | null
+  prefix: string
+  promotion_id: string
+  sale_unit: string
+  starts_on: string
+  stopped_at: Timestamp | null
+  /**
+   * orders that use it now: a cancelled order gives its use back
+   */
+  used: Generated<number>
+}
+
+export interface CouponUses {
+  at: Timestamp
+  coupon_id: string
+  customer_code: string
+  order_number: string
+  sale_unit: string
+  series_id: string
 }
 
 export interface CreditNotes {
@@ -741,6 +789,10 @@ export interface Products {
   catalog_price: number | null
   channel: Generated<string>
   code: string
+  /**
+   * satang the centre pays for one unit 1, without VAT; null when unknown
+   */
+  cost: number | null
   created_at: Generated<Timestamp>
   description_en: Generated<string>
   description_th: Generated<string>
@@ -822,11 +874,19 @@ export interface PromotionProducts {
 
 export interface Promotions {
   all_customers: Generated<boolean>
+  /**
+   * put away by staff; it is then not enabled either
+   */
+  archived_at: Timestamp | null
   calculation: number
   created_at: Generated<Timestamp>
   enabled: Generated<boolean>
   ends_on: string
   id: string
+  /**
+   * made by the client once for each new promotion; the same key is the same promotion
+   */
+  made_key: string | null
   name: string
   needs_coupon: Generated<boolean>
   remark: string
@@ -834,6 +894,7 @@ export interface Promotions {
   short_name: string
   starts_on: string
   type: number
+  version: Generated<number>
   /**
    * bit 0 is Sunday, bit 6 Saturday
    */
@@ -848,6 +909,15 @@ export interface PromotionTiers {
   order_buy: number
   promotion_id: string
   sale_unit: string
+}
+
+export interface PromotionVersions {
+  name: string
+  promotion_id: string
+  rule: Json
+  sale_unit: string
+  until: Timestamp
+  version: number
 }
 
 export interface Refunds {
@@ -1070,6 +1140,8 @@ export interface DB {
   centres: Centres
   consents: Consents
   contents: Contents
+  coupon_series: CouponSeries
+  coupon_uses: CouponUses
   coupons: Coupons
   credit_notes: CreditNotes
   customer_types: CustomerTypes
@@ -1111,6 +1183,7 @@ export interface DB {
   promotion_audience: PromotionAudience
   promotion_products: PromotionProducts
   promotion_tiers: PromotionTiers
+  promotion_versions: PromotionVersions
   promotions: Promotions
   refunds: Refunds
   rider_centres: RiderCentres

@@ -155,10 +155,19 @@ async function giveBack(tx: Db, order: MovedOrder, { now, right, by, log }: Move
       })
       .execute()
   }
-  if (order.coupon_id)
+  if (order.coupon_id) {
     await sql`update coupons set used_at = null, used_order = null, was_public = false,
         customer_code = case when was_public then null else customer_code end
       where sale_unit = ${sale_unit} and id = ${order.coupon_id} and used_order = ${number}`.execute(tx)
+    const { rows } = await sql<{ series_id: string }>`
+      delete from coupon_uses where sale_unit = ${sale_unit} and order_number = ${number} returning series_id`.execute(
+      tx,
+    )
+    if (rows[0])
+      await sql`update coupon_series set used = used - 1 where sale_unit = ${sale_unit} and id = ${rows[0].series_id}`.execute(
+        tx,
+      )
+  }
   const how = order.status === 'Invoice wait' ? 'put back' : 'release'
   await moveStock(tx, order, how, { at: now, byName: by.name, log })
   await letGo(tx, order)

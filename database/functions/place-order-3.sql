@@ -11,6 +11,8 @@ declare
   spent bigint := (asked->>'points')::bigint;
   known record;
   found_rows integer;
+  this_series text;
+  most_of_customer integer;
   running integer;
   new_number text;
   tracking text;
@@ -59,11 +61,30 @@ begin
     and c.product_code = h.product_code;
 
   if asked ? 'coupon' then
-    perform from coupons k
+    select k.series_id into this_series
+    from coupons k
     where k.sale_unit = this_unit and k.id = asked->>'coupon' and k.used_at is null and k.expires_on >= this_day
       and (k.customer_code = this_customer or k.customer_code is null)
     for no key update;
+    if not found then
+      select s.id into this_series from coupon_series s where s.sale_unit = this_unit and s.code = asked->>'coupon';
+      if not found then raise exception 'coupon' using errcode = 'SD001'; end if;
+    end if;
+  end if;
+
+  -- The series' row stays locked, so that the uses of this customer are counted one order after the other.
+  if this_series is not null then
+    update coupon_series s set used = s.used + 1
+    where s.sale_unit = this_unit and s.id = this_series and s.stopped_at is null and this_day between s.starts_on and s.ends_on
+      and (s.most_uses is null or s.used < s.most_uses)
+      and (s.customer_types = '{}' or s.customer_types @> array[
+        (select c.customer_type from customers c where c.sale_unit = this_unit and c.code = this_customer)])
+    returning s.per_customer into most_of_customer;
     if not found then raise exception 'coupon' using errcode = 'SD001'; end if;
+    select count(*) into found_rows
+    from coupon_uses u
+    where u.sale_unit = this_unit and u.series_id = this_series and u.customer_code = this_customer;
+    if found_rows >= most_of_customer then raise exception 'coupon' using errcode = 'SD001'; end if;
   end if;
 
   if jsonb_array_length(asked->'stock') > 0 then
@@ -133,6 +154,10 @@ begin
     update coupons k set used_at = this_time, used_order = new_number, customer_code = this_customer,
       was_public = k.was_public or k.customer_code is null
     where k.sale_unit = this_unit and k.id = asked->>'coupon';
+  end if;
+  if this_series is not null then
+    insert into coupon_uses (sale_unit, order_number, series_id, coupon_id, customer_code, at)
+    values (this_unit, new_number, this_series, asked->>'coupon', this_customer, this_time);
   end if;
 
   update placed_keys k set order_number = new_number
