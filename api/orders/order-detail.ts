@@ -83,15 +83,17 @@ async function findHead(db: Db, { saleUnit, seen }: OrderScope, number: string):
   return rows[0]
 }
 
-async function findLines(db: Db, { sale_unit, number }: Head): Promise<Line[]> {
+async function findLines(db: Db, { sale_unit, number, placed_at }: Head): Promise<Line[]> {
   const { rows } = await sql<Line>`
     select l.line, l.product_code as "productCode", l.name_th as "nameTh", l.name_en as "nameEn", l.unit, l.unit_name_th as "unitNameTh", l.unit_name_en as "unitNameEn",
-      l.rate, l.quantity, l.price, l.price_type as "priceType", l.amount, l.discount, l.promotion_id as "promotionId", coalesce(m.name, '') as "promotionName",
-      case when m.id is not null then ${ruleOf('m', sale_unit)} end as "promotionRule",
+      l.rate, l.quantity, l.price, l.price_type as "priceType", l.amount, l.discount, l.promotion_id as "promotionId", coalesce(v.name, m.name, '') as "promotionName",
+      coalesce(v.rule, case when m.id is not null then ${ruleOf('m', sale_unit)} end) as "promotionRule",
       l.free, coalesce(p.material_type = ${pointsMaterialType}, false) as "givesPoints", l.points, p.pictures[1] as picture
     from order_lines l
     left join products p on p.sale_unit = ${sale_unit} and p.code = l.product_code
     left join promotions m on m.sale_unit = ${sale_unit} and m.id = l.promotion_id
+    left join lateral (select w.name, w.rule from promotion_versions w where w.sale_unit = ${sale_unit} and w.promotion_id = l.promotion_id
+      and w.until > ${placed_at} order by w.version limit 1) v on true
     where l.sale_unit = ${sale_unit} and l.order_number = ${number} order by l.line`.execute(db)
   return rows
 }

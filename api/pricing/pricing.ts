@@ -28,6 +28,8 @@ export type CartRequest = {
   paysCash?: boolean | undefined
   /** The delivery area; its terms override the centre's. */
   area?: AreaTerms | undefined
+  /** A draft that is tried, in place of the promotion of its id; whether the buyer takes part is settled. */
+  draft?: Promotion | undefined
   /** The transaction to read in; caches belong to the context's database. */
   db?: Db | undefined
 }
@@ -51,8 +53,11 @@ export async function loadCartToPrice(
     deps.settings(saleUnit),
   ])
   const codes = [...new Set(request.lines.map(({ productCode }) => productCode))]
-  const promotions = promotionsOf(current, codes).filter((promotion) =>
-    takesPart(promotion, buyer.isGuest ? undefined : buyer, day),
+  const promotions = withDraft(
+    promotionsOf(current, codes).filter((promotion) =>
+      takesPart(promotion, buyer.isGuest ? undefined : buyer, day),
+    ),
+    request.draft,
   )
   const freeCodes = [...new Set(promotions.flatMap((promotion) => promotion.freeProducts))]
   const rows = await findPriceRows(request.db ?? deps.db, {
@@ -98,6 +103,10 @@ function promotionsOf(
   codes: readonly string[],
 ): Promotion[] {
   return [...new Set(codes.flatMap((code) => byProduct.get(code) ?? [])), ...onWholeOrders]
+}
+
+function withDraft(promotions: Promotion[], draft: Promotion | undefined): Promotion[] {
+  return draft ? [...promotions.filter(({ id }) => id !== draft.id), draft] : promotions
 }
 
 /** The server's price of a cart, which an order uses. */

@@ -15,6 +15,7 @@ export type PromotionRow = {
   all_customers: boolean
   weekdays: number
   needs_coupon: boolean
+  version: number
   tiers: PromotionTier[]
   products: { side: string; code: string }[]
   audience: { kind: string; code: string }[]
@@ -30,16 +31,19 @@ export function ruleOf(alias: string, saleUnit: string): RawBuilder<PromotionRul
   return sql<PromotionRule>`jsonb_build_object('calculation', ${promotion}.calculation, 'tiers', ${tiersOf(promotion, saleUnit)})`
 }
 
+/** The columns of a whole promotion `p` of a centre. */
+export const wholePromotion = (saleUnit: string) => sql`
+  p.id, p.name, p.short_name, p.remark, p.starts_on, p.ends_on, p.enabled, p.type, p.calculation, p.all_customers, p.weekdays, p.needs_coupon, p.version,
+  ${tiersOf(sql.ref('p'), saleUnit)} as tiers,
+  coalesce((select jsonb_agg(jsonb_build_object('side', g.side, 'code', g.product_code) order by g.product_code)
+    from promotion_products g where g.sale_unit = ${saleUnit} and g.promotion_id = p.id), '[]') as products,
+  coalesce((select jsonb_agg(jsonb_build_object('kind', a.kind, 'code', a.code) order by a.code)
+    from promotion_audience a where a.sale_unit = ${saleUnit} and a.promotion_id = p.id), '[]') as audience`
+
 /** Every enabled promotion of a centre on a day, complete, in one query. */
 export async function findPromotionsInForce(db: Db, saleUnit: string, day: string): Promise<PromotionRow[]> {
   const { rows } = await sql<PromotionRow>`
     with running as (select * from promotions where sale_unit = ${saleUnit} and ends_on >= ${day} and starts_on <= ${day} and enabled)
-    select p.id, p.name, p.short_name, p.remark, p.starts_on, p.ends_on, p.enabled, p.type, p.calculation, p.all_customers, p.weekdays, p.needs_coupon,
-      ${tiersOf(sql.ref('p'), saleUnit)} as tiers,
-      coalesce((select jsonb_agg(jsonb_build_object('side', g.side, 'code', g.product_code) order by g.product_code)
-        from promotion_products g where g.sale_unit = ${saleUnit} and g.promotion_id = p.id), '[]') as products,
-      coalesce((select jsonb_agg(jsonb_build_object('kind', a.kind, 'code', a.code))
-        from promotion_audience a where a.sale_unit = ${saleUnit} and a.promotion_id = p.id), '[]') as audience
-    from running p order by p.id`.execute(db)
+    select ${wholePromotion(saleUnit)} from running p order by p.id`.execute(db)
   return rows
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#api/kit/database.ts'
 import { pointsMaterialType } from '#shop/catalogue/product.ts'
 import { commonWords, type NamedUnit, type PromotionAbout } from '#shop/promotions/promotion-about.ts'
@@ -27,30 +27,51 @@ export async function aboutPromotions(
   saleUnit: string,
   rows: readonly PromotionRow[],
 ): Promise<Map<string, PromotionAbout>> {
-  const ids = rows.map(({ id }) => id)
-  const about = await cache(db, saleUnit, ids, (missing) =>
-    loadAbout(
+  // A changed promotion is another one here, since its products may have changed.
+  const keys = rows.map(({ id, version }) => `${id} ${version}`)
+  const about = await cache(db, saleUnit, keys, async (missing) => {
+    const wanted = new Set(missing)
+    const loaded = await loadAbout(
       db,
       saleUnit,
-      rows.filter(({ id }) => missing.includes(id)),
-    ),
-  )
-  return new Map(ids.flatMap((id, at) => (about[at] ? [[id, about[at]]] : [])))
+      rows.filter((_, at) => wanted.has(keys[at] ?? '')),
+    )
+    return new Map(
+      rows.flatMap(({ id }, at) => {
+        const found = loaded.get(id)
+        return found && keys[at] ? [[keys[at], found]] : []
+      }),
+    )
+  })
+  return new Map(rows.flatMap(({ id }, at) => (about[at] ? [[id, about[at]]] : [])))
+}
+
+type Described = Pick<PromotionRow, 'id' | 'products'>
+
+/** The description of a promotion that is not kept yet. */
+export async function aboutDraft(
+  db: Db,
+  saleUnit: string,
+  draft: Described,
+): Promise<PromotionAbout | undefined> {
+  const products = draft.products.map(({ side, code }) => ({
+    promotion_id: draft.id,
+    side,
+    product_code: code,
+  }))
+  const listed = sql`(select ${saleUnit}::text as sale_unit, d.* from jsonb_to_recordset(${JSON.stringify(products)}::jsonb)
+    as d (promotion_id text, side text, product_code text))`
+  return (await loadAbout(db, saleUnit, [draft], listed)).get(draft.id)
 }
 
 async function loadAbout(
   db: Db,
   saleUnit: string,
-  rows: readonly PromotionRow[],
+  rows: readonly Described[],
+  listed: RawBuilder<unknown> = sql`promotion_products`,
 ): Promise<Map<string, PromotionAbout>> {
-  const sides = Map.groupBy(
-    await findSides(
-      db,
-      saleUnit,
-      rows.map(({ id }) => id),
-    ),
-    ({ id }) => id,
-  )
+  const ids = rows.map(({ id }) => id)
+  const sides = Map.groupBy(await findSides(db, saleUnit, ids, listed), ({ id }) => id)
   return new Map(
     rows.map(({ id, products }) => {
       const side = (name: 'sale' | 'free') => sides.get(id)?.find((row) => row.side === name)
@@ -104,7 +125,12 @@ function sharedUnits(packings: readonly NamedUnit[][]): NamedUnit[] {
 }
 
 /** Products that need a licence are not named, since readers without one must not see them. */
-async function findSides(db: Db, saleUnit: string, ids: readonly string[]): Promise<SideRow[]> {
+async function findSides(
+  db: Db,
+  saleUnit: string,
+  ids: readonly string[],
+  listed: RawBuilder<unknown>,
+): Promise<SideRow[]> {
   const both = (th: string, en: string) => sql`jsonb_build_object('th', ${sql.raw(th)}, 'en', ${sql.raw(en)})`
   const unit = (at: 1 | 2 | 3) =>
     sql`jsonb_build_object('name', ${both(`p.unit${at}_name_th`, `p.unit${at}_name_en`)}, 'rate', ${sql.ref(`p.unit${at}_rate`)})`
@@ -119,7 +145,7 @@ async function findSides(db: Db, saleUnit: string, ids: readonly string[]): Prom
         array_agg(distinct p.brand_code) as brand_codes, array_agg(distinct p.group_code) as group_codes,
         jsonb_agg(distinct jsonb_build_array(${unit(1)}, ${unit(2)}, ${unit(3)})) as units,
         bool_and(p.material_type = ${pointsMaterialType}) as points
-      from promotion_products g join products p on p.sale_unit = ${saleUnit} and p.code = g.product_code
+      from ${listed} g join products p on p.sale_unit = ${saleUnit} and p.code = g.product_code
       where g.sale_unit = ${saleUnit} and g.promotion_id = any(${ids}) and p.active and not p.needs_licence
       group by g.promotion_id, g.side)
     select s.id, s.side, s.count, s.first, s.last, s.units, s.points, ${words('brand')} as brands, ${words('group')} as groups

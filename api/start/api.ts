@@ -24,6 +24,7 @@ import { makeSealer } from '#api/kit/sealer.ts'
 import type { Storage } from '#api/kit/storage.ts'
 import { merchantOrderHandlers } from '#api/merchant-orders/merchant-orders.ts'
 import { merchantPaymentHandlers } from '#api/merchant-payments/merchant-payments.ts'
+import { merchantPromotionHandlers } from '#api/merchant-promotions/merchant-promotions.ts'
 import { merchantHandlers } from '#api/merchants/merchants.ts'
 import { orderHandlers } from '#api/orders/orders.ts'
 import { payingHandlers } from '#api/paying/paying.ts'
@@ -60,6 +61,7 @@ const handlers: Handlers = {
   ...payingHandlers,
   ...orderHandlers,
   ...merchantOrderHandlers,
+  ...merchantPromotionHandlers,
   ...couponHandlers,
   ...pointsHandlers,
   ...creditHandlers,

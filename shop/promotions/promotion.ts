@@ -39,7 +39,8 @@ export type Promotion = {
 export type PromotionRule = Pick<Promotion, 'calculation' | 'tiers' | 'about'>
 
 export type Participant = { code: string; customerType: string; storeType: string }
-type PromotionStatus = 'CURRENT' | 'DISABLE' | 'EXPIRED' | 'SOON' | 'UNKNOWN'
+export const promotionStatuses = ['CURRENT', 'SOON', 'EXPIRED', 'DISABLE', 'UNKNOWN'] as const
+export type PromotionStatus = (typeof promotionStatuses)[number]
 
 export function statusOf(
   { enabled, startsOn, endsOn }: Pick<Promotion, 'enabled' | 'startsOn' | 'endsOn'>,

@@ -214,6 +214,13 @@ export const settings = {
     'Promotions in the merchant menu',
     'merchant',
   ),
+  leastMargin: setting(
+    'LEAST_MARGIN',
+    wholeNumber(0, 90),
+    5,
+    'Percent of its price that a sale must leave over its cost; a promotion below it is warned of',
+    'merchant',
+  ),
   merchantProducts: setting(
     'MERCHANT_PRODUCT_PAGE',
     yesNo,

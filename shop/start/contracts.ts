@@ -27,6 +27,8 @@ import { sessionContracts } from '../identity/session-contracts.ts'
 import { signInContracts } from '../identity/sign-in-contracts.ts'
 import { merchantOrderContracts } from '../merchant-orders/merchant-order-contracts.ts'
 import { merchantPaymentContracts } from '../merchant-payments/merchant-payment-contracts.ts'
+import { merchantPromotionContracts } from '../merchant-promotions/merchant-promotion-contracts.ts'
+import { promotionAdviceContracts } from '../merchant-promotions/promotion-advice-contracts.ts'
 import { clientContracts } from '../merchants/client-contracts.ts'
 import { orderContracts } from '../orders/order-contracts.ts'
 import { payToContracts } from '../payments/pay-to-contract.ts'
@@ -79,6 +81,8 @@ export const contracts = {
   ...paymentContracts,
   ...merchantOrderContracts,
   ...merchantPaymentContracts,
+  ...merchantPromotionContracts,
+  ...promotionAdviceContracts,
   ...reconcileContracts,
   ...orderContracts,
   ...couponContracts,

@@ -1,0 +1,79 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Handler } from '#api/kit/calls/perform.ts'
+import type { Db } from '#api/kit/database.ts'
+import { requireStaff } from '#api/payments/staff-member.ts'
+import {
+  listTabs,
+  promotionListPage,
+  type promotionsOfCentreContract,
+} from '#shop/merchant-promotions/merchant-promotion-contracts.ts'
+import { bangkokDay } from '#shop/time/bangkok.ts'
+import { findKept, keptOf } from './kept-promotions.ts'
+
+type Tab = (typeof listTabs)[number]
+/** A count above this is not worth the work. */
+const mostCounted = 1_000
+
+/** Which promotions `p` a tab shows, as `statusOf` says it, and their order: what needs a look comes first. */
+const tabs: Record<Tab, { fits: (today: string) => RawBuilder<unknown>; inOrder: RawBuilder<unknown> }> = {
+  CURRENT: {
+    fits: (today) =>
+      sql`p.archived_at is null and p.enabled and p.ends_on >= ${today} and p.starts_on <= ${today}`,
+    inOrder: sql`p.ends_on, p.id`,
+  },
+  SOON: {
+    // Whatever begins later also ends later, which the index knows.
+    fits: (today) =>
+      sql`p.archived_at is null and p.enabled and p.ends_on > ${today} and p.starts_on > ${today}`,
+    inOrder: sql`p.starts_on, p.id`,
+  },
+  EXPIRED: {
+    fits: (today) => sql`p.archived_at is null and p.enabled and p.ends_on < ${today}`,
+    inOrder: sql`p.ends_on desc, p.id`,
+  },
+  DISABLE: {
+    fits: () => sql`p.archived_at is null and not p.enabled`,
+    inOrder: sql`p.starts_on desc, p.id`,
+  },
+  // Every promotion has its dates here, so this one stays empty.
+  UNKNOWN: { fits: () => sql`p.starts_on is null`, inOrder: sql`p.id` },
+  ARCHIVED: {
+    fits: () => sql`p.archived_at is not null and not p.enabled`,
+    inOrder: sql`p.starts_on desc, p.id`,
+  },
+}
+
+export const promotionsOfCentre: Handler<typeof promotionsOfCentreContract> = async (
+  { tab, text, type, skip = 0, take = promotionListPage, withDetail = false },
+  { db, caller, now },
+) => {
+  const { saleUnit } = requireStaff(caller)
+  const today = bangkokDay(now)
+  const wanted = `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`
+  const conditions = [
+    tabs[tab].fits(today),
+    ...(type ? [sql`p.type = ${Number(type)}`] : []),
+    ...(text.trim() === ''
+      ? []
+      : [sql`(p.name ilike ${wanted} or p.short_name ilike ${wanted} or p.id ilike ${wanted})`]),
+  ]
+  const which = sql`${sql.join(conditions, sql` and `)} order by ${tabs[tab].inOrder} limit ${take + 1} offset ${skip}`
+  const [rows, counts] = await Promise.all([
+    findKept(db, saleUnit, which, { isWhole: withDetail }),
+    countTabs(db, saleUnit, today),
+  ])
+  return {
+    promotions: rows.slice(0, take).map((row) => keptOf(row, today)),
+    isMore: rows.length > take,
+    counts,
+  }
+}
+
+async function countTabs(db: Db, saleUnit: string, today: string): Promise<Record<Tab, number>> {
+  const counted = listTabs.map(
+    (tab) => sql`(select count(*)::int from (select from promotions p where p.sale_unit = ${saleUnit}
+      and ${tabs[tab].fits(today)} limit ${sql.lit(mostCounted)}) t) as ${sql.ref(tab)}`,
+  )
+  const { rows } = await sql<Record<Tab, number>>`select ${sql.join(counted)}`.execute(db)
+  return rows[0] as Record<Tab, number>
+}
