@@ -24,7 +24,6 @@ const calls = {
   key: 'key',
   shipTo: 'ship',
   billTo: 'bill',
-  couponId: 'coupon',
   deliveryMethod: 'DELIVERY',
 } as const
 const codes = ['1001']

@@ -29,8 +29,6 @@ type Row = {
   areas: DeliveryArea[] | null
   shipTo: AddressOnOrder | null
   billTo: AddressOnOrder | null
-  /** The coupon that was named, if this customer may name it. */
-  coupon: { promotionId: string; expiresOn: string; used: boolean } | null
   /** The order that was already placed under this key. */
   before: { bodyHash: string; orderNumber: string } | null
   /** The centre has an account that money can be sent to. */
@@ -52,13 +50,13 @@ const address = (
   from addresses a where a.sale_unit = ${saleUnit} and a.customer_code = c.code and a.id = ${id}::uuid and a.active)`
 
 type Request = Pick<PlaceOrderRequest, 'key' | 'shipTo' | 'billTo'> &
-  Partial<Pick<PlaceOrderRequest, 'couponId' | 'deliveryMethod'>>
+  Partial<Pick<PlaceOrderRequest, 'deliveryMethod'>>
 
 /** All that is known of whoever orders, in one round trip. */
 export async function loadCheckoutSnapshot(
   db: Db,
   { saleUnit, customerCode, actor }: UserCaller,
-  { key, shipTo, billTo, couponId, deliveryMethod }: Request,
+  { key, shipTo, billTo, deliveryMethod }: Request,
 ): Promise<CheckoutSnapshot> {
   const actorCode = actor?.name ?? customerCode
   const { rows } = await sql<Row>`
@@ -75,8 +73,6 @@ export async function loadCheckoutSnapshot(
       (select ${areasAtAddress(saleUnit)} from addresses a
         where a.sale_unit = ${saleUnit} and a.customer_code = c.code and a.id = ${shipTo}::uuid) as areas,
       ${address(saleUnit, shipTo)} as "shipTo", ${address(saleUnit, billTo)} as "billTo",
-      (select jsonb_build_object('promotionId', k.promotion_id, 'expiresOn', k.expires_on, 'used', k.used_at is not null) from coupons k
-        where k.sale_unit = ${saleUnit} and k.id = ${couponId ?? ''} and (k.customer_code = c.code or k.customer_code is null)) as coupon,
       (select jsonb_build_object('bodyHash', k.body_hash, 'orderNumber', k.order_number) from placed_keys k
         where k.sale_unit = ${saleUnit} and k.customer_code = c.code and k.key = ${key}::uuid) as before,
       exists (select from bank_accounts b where b.sale_unit = ${saleUnit}) as "takesTransfers"

@@ -15,13 +15,14 @@ import type { PlaceOrderRequest, placeOrderContract } from '#shop/checkout/place
 import { type BlockedLine, whyNotPlace } from '#shop/checkout/why-not-place.ts'
 import { whyOutside } from '#shop/checkout/why-outside.ts'
 import type { AnswerOf } from '#shop/contract/endpoint.ts'
+import { readCouponNumber } from '#shop/coupons/coupon-number.ts'
+import { couponProblems } from '#shop/coupons/coupon-problems.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { sayMoney, sayNumber } from '#shop/money/say-money.ts'
 import { trackingKeyOf } from '#shop/orders/tracking-key.ts'
 import { redeemOpen } from '#shop/points/points.ts'
 import { Problem, refuse } from '#shop/problems/problem.ts'
 import type { Settings } from '#shop/settings/settings.ts'
-import { bangkokDay } from '#shop/time/bangkok.ts'
 import { type CheckoutSnapshot, loadCheckoutSnapshot, type UserCaller } from './checkout-snapshot.ts'
 import { commitOrder, type Guard, type OrderRequest, placeOrderArgument } from './commit-order.ts'
 import { openDays } from './open-days.ts'
@@ -40,7 +41,12 @@ export const placeOrder: Handler<typeof placeOrderContract> = async (asked, cont
   const { caller, db } = context
   if (caller.kind !== 'user') throw refuse(identityProblems.notAllowed)
   const bodyHash = hashOf(asked)
-  const request = { ...asked, lines: sumLines(asked.lines), deliverOn: dayOf(asked) }
+  const request = {
+    ...asked,
+    lines: sumLines(asked.lines),
+    deliverOn: dayOf(asked),
+    ...(asked.couponId ? { couponId: readCouponNumber(asked.couponId) } : {}),
+  }
   const snapshot = await loadCheckoutSnapshot(db, caller, request)
   if (snapshot.before) return sameAnswer(context, caller, snapshot.before, bodyHash)
   try {
@@ -65,15 +71,21 @@ function hashOf({ key: _, ...body }: PlaceOrderRequest): string {
   return createHash('sha256').update(JSON.stringify(body)).digest('base64url')
 }
 
-type Placing = { request: OrderRequest; context: Context; caller: UserCaller; snapshot: CheckoutSnapshot }
+type Placing = {
+  request: OrderRequest
+  context: Context
+  caller: UserCaller
+  snapshot: CheckoutSnapshot
+  couponPromotionId?: string | undefined
+}
 
-async function placeNew(placing: Placing, bodyHash: string): Promise<PlacedOrder> {
-  const { request, context, caller, snapshot } = placing
+async function placeNew(wanted: Placing, bodyHash: string): Promise<PlacedOrder> {
+  const { request, context, caller, snapshot } = wanted
   const { db, now } = context
   const { saleUnit } = snapshot.buyer
   if (!snapshot.centreOpen) throw refuse(identityProblems.centreClosed)
   if (!snapshot.shipTo || !snapshot.billTo) throw refuse(accountProblems.noAddress)
-  await requireCoupon(placing)
+  const placing = { ...wanted, couponPromotionId: await requireCoupon(wanted) }
   const settings = await context.settings(saleUnit)
   const order = await price(placing)
   const blocked = await findBlocked(context, snapshot.buyer, order)
@@ -106,19 +118,25 @@ async function placeNew(placing: Placing, bodyHash: string): Promise<PlacedOrder
 
 const orNothing = (differences: readonly Difference[]) => (differences.length > 0 ? differences : undefined)
 
-async function requireCoupon({ request, context: { db, now }, snapshot }: Placing): Promise<void> {
+/** The promotion that the named coupon switches on. */
+async function requireCoupon({
+  request,
+  context: { db, now },
+  snapshot,
+}: Placing): Promise<string | undefined> {
   const { saleUnit, code: customerCode } = snapshot.buyer
-  if (!request.couponId) return
-  await findNamedCoupon(db, { saleUnit, customerCode }, request.couponId, now)
-  const { coupon } = snapshot
-  if (!coupon || coupon.used || coupon.expiresOn < bangkokDay(now)) throw refuse(checkoutProblems.couponUsed)
+  if (!request.couponId) return undefined
+  const coupon = await findNamedCoupon(db, { saleUnit, customerCode }, request.couponId, now)
+  if (!coupon || coupon.why === 'used' || coupon.why === 'expired') throw refuse(checkoutProblems.couponUsed)
+  if (coupon.why) throw new Problem(couponProblems[coupon.why])
+  return coupon.promotionId
 }
 
-const price = ({ request, context, snapshot }: Placing) =>
+const price = ({ request, context, snapshot, couponPromotionId }: Placing) =>
   priceOrder(context, snapshot.buyer, {
     ...request,
     priceDay: request.deliverOn,
-    couponPromotionId: snapshot.coupon?.promotionId,
+    couponPromotionId,
     area: snapshot.area,
   })
 

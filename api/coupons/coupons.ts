@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { countAttempt, giveBackAttempt } from '#api/identity/attempts.ts'
 import type { Context } from '#api/kit/calls/context.ts'
 import type { Handler, HandlersOf } from '#api/kit/calls/perform.ts'
@@ -12,6 +12,7 @@ import {
   type couponsContract,
   couponTypes,
 } from '#shop/coupons/coupon-contracts.ts'
+import { isMistyped, readCouponNumber } from '#shop/coupons/coupon-number.ts'
 import { couponProblems } from '#shop/coupons/coupon-problems.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { Problem, refuse } from '#shop/problems/problem.ts'
@@ -47,8 +48,10 @@ type CouponRow = {
 async function findCoupons(db: Db, { saleUnit, customerCode }: Owner, today: string): Promise<CouponRow[]> {
   const { rows } = await sql<CouponRow>`
     select c.id, c.promotion_id, c.expires_on, c.used_at, c.used_order, p.name, p.short_name, p.remark, ${ruleOf('p', saleUnit)} as rule,
-      p.enabled and p.starts_on <= ${today} and p.ends_on >= ${today} as running
+      p.enabled and p.starts_on <= ${today} and p.ends_on >= ${today} and (s.id is null
+        or (s.stopped_at is null and s.starts_on <= ${today} and (s.most_uses is null or s.used < s.most_uses))) as running
     from coupons c join promotions p on p.sale_unit = ${saleUnit} and p.id = c.promotion_id
+    left join coupon_series s on s.sale_unit = ${saleUnit} and s.id = c.series_id
     where c.sale_unit = ${saleUnit} and c.customer_code = ${customerCode}
     order by c.used_at is not null, c.expires_on, c.id`.execute(db)
   return rows.toSorted((a, b) => Number(isUsable(b, today)) - Number(isUsable(a, today)))
@@ -93,7 +96,7 @@ export async function couponsForCheckout(
     .filter((row) => row.used_at === null && row.expires_on >= addDays(today, -expiredShownDays))
     .map((row) => {
       const promotion = all.find(({ id }) => id === row.promotion_id)
-      const isOpen = promotion && takesPart(promotion, participant, today)
+      const isOpen = row.running && promotion && takesPart(promotion, participant, today)
       const whyNot =
         row.expires_on < today
           ? refuse(couponProblems.expired)
@@ -129,21 +132,52 @@ const coupons: Handler<typeof couponsContract> = async ({ onlyActive, onlyUnused
   return { statusText: 'OK', coupons: grouped }
 }
 
+type NamedCoupon = { promotionId: string; why: keyof typeof couponProblems | null }
+
+/** Why this customer cannot use the coupon `k` of the series `s` today; each may be missing. */
+const whyNotNow = ({ saleUnit, customerCode }: Owner, today: string, usedAt: RawBuilder<unknown>) => sql`
+  case when ${usedAt} is not null then 'used' when s.ends_on < ${today} then 'expired'
+    when s.stopped_at is not null then 'stopped' when s.starts_on > ${today} then 'notYet' when s.used >= s.most_uses then 'usedUp'
+    when s.per_customer <= (select count(*) from coupon_uses u
+      where u.sale_unit = ${saleUnit} and u.series_id = s.id and u.customer_code = ${customerCode}) then 'enough'
+    when s.customer_types <> '{}' and not exists (select from customers c where c.sale_unit = ${saleUnit} and c.code = ${customerCode}
+      and c.customer_type = any(s.customer_types)) then 'notNow' end`
+
+/** A number of one's own or of nobody's, or a code that everybody shares. */
+async function lookUp(
+  db: Db,
+  owner: Owner,
+  { id, today, isOwn }: { id: string; today: string; isOwn: boolean },
+): Promise<NamedCoupon | undefined> {
+  const { saleUnit, customerCode } = owner
+  const whose = isOwn ? sql`k.customer_code = ${customerCode}` : sql`k.customer_code is null`
+  const shared = sql`union all
+    select s.promotion_id as "promotionId", ${whyNotNow(owner, today, sql`null`)} as why
+    from coupon_series s where s.sale_unit = ${saleUnit} and s.code = ${id}`
+  const { rows } = await sql<NamedCoupon>`
+    select k.promotion_id as "promotionId", case when k.used_at is null and k.expires_on < ${today} then 'expired'
+      else ${whyNotNow(owner, today, sql`k.used_at`)} end as why
+    from coupons k left join coupon_series s on s.sale_unit = ${saleUnit} and s.id = k.series_id
+    where k.sale_unit = ${saleUnit} and k.id = ${id} and ${whose} ${isOwn ? sql`` : shared}`.execute(db)
+  return rows[0]
+}
+
 /**
  * A coupon without an owner can be used by anyone who knows its number. Wrong numbers count as attempts, so
  * that guessing gets locked out.
  */
-export async function findNamedCoupon(db: Db, { saleUnit, customerCode }: Owner, id: string, now: Date) {
-  const named = db
-    .selectFrom('coupons')
-    .select(['id', 'promotion_id', 'expires_on', 'used_at'])
-    .where('sale_unit', '=', saleUnit)
-    .where('id', '=', id)
-  const own = await named.where('customer_code', '=', customerCode).executeTakeFirst()
+export async function findNamedCoupon(
+  db: Db,
+  owner: Owner,
+  id: string,
+  now: Date,
+): Promise<NamedCoupon | undefined> {
+  const today = bangkokDay(now)
+  const own = await lookUp(db, owner, { id, today, isOwn: true })
   if (own) return own
-  const who = `${saleUnit} ${customerCode}`
+  const who = `${owner.saleUnit} ${owner.customerCode}`
   await countAttempt(db, 'unknown coupon by customer', who, now)
-  const nobodys = await named.where('customer_code', 'is', null).executeTakeFirst()
+  const nobodys = await lookUp(db, owner, { id, today, isOwn: false })
   if (nobodys) await giveBackAttempt(db, 'unknown coupon by customer', who, now)
   return nobodys
 }
@@ -165,16 +199,17 @@ export async function couponPromotion({
   now,
 }: CouponCheck): Promise<Promotion | Problem> {
   const today = bangkokDay(now)
-  const row = await findNamedCoupon(db, owner, couponId, now).catch((error: unknown) => {
+  const number = readCouponNumber(couponId)
+  if (isMistyped(number)) return refuse(couponProblems.mistyped)
+  const coupon = await findNamedCoupon(db, owner, number, now).catch((error: unknown) => {
     if (error instanceof Problem) return error
     throw error
   })
-  if (row instanceof Problem) return row
-  if (!row) return refuse(couponProblems.unknown)
-  if (row.used_at) return refuse(couponProblems.used)
-  if (row.expires_on < today) return refuse(couponProblems.expired)
+  if (coupon instanceof Problem) return coupon
+  if (!coupon) return refuse(couponProblems.unknown)
+  if (coupon.why) return new Problem(couponProblems[coupon.why])
   const { all } = await currentPromotions({ db, log }, owner.saleUnit, today)
-  const promotion = all.find(({ id }) => id === row.promotion_id)
+  const promotion = all.find(({ id }) => id === coupon.promotionId)
   return promotion && takesPart(promotion, participant, today) ? promotion : refuse(couponProblems.notNow)
 }
 

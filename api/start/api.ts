@@ -22,6 +22,7 @@ import type { Db } from '#api/kit/database.ts'
 import { type Notifications, silentNotifications } from '#api/kit/notifications.ts'
 import { makeSealer } from '#api/kit/sealer.ts'
 import type { Storage } from '#api/kit/storage.ts'
+import { merchantCouponHandlers } from '#api/merchant-coupons/merchant-coupons.ts'
 import { merchantOrderHandlers } from '#api/merchant-orders/merchant-orders.ts'
 import { merchantPaymentHandlers } from '#api/merchant-payments/merchant-payments.ts'
 import { merchantPromotionHandlers } from '#api/merchant-promotions/merchant-promotions.ts'
@@ -62,6 +63,7 @@ const handlers: Handlers = {
   ...orderHandlers,
   ...merchantOrderHandlers,
   ...merchantPromotionHandlers,
+  ...merchantCouponHandlers,
   ...couponHandlers,
   ...pointsHandlers,
   ...creditHandlers,

@@ -5,6 +5,7 @@ import { outsideTransactions } from '#api/gateways/outside-transactions.ts'
 import type { Db } from '#api/kit/database.ts'
 import { type Job, startJobs } from '#api/kit/jobs.ts'
 import { notifyBackInStock } from '#api/messages/back-in-stock.ts'
+import { sendCouponNumbers } from '#api/messages/coupon-messages.ts'
 import { notifyCustomer } from '#api/messages/order-messages.ts'
 import { notifyOfPayment } from '#api/messages/payment-messages.ts'
 import { sendRemark } from '#api/messages/staff-messages.ts'
@@ -45,6 +46,10 @@ export async function runJobs({ db, url, gateways: outside, log, origin, now = (
       {
         topic: 'staff-message',
         work: async (job) => void (await sendRemark({ db, gateways, origin }, job)),
+      },
+      {
+        topic: 'coupons-given',
+        work: async (job) => void (await sendCouponNumbers({ db, gateways, origin }, job)),
       },
       ...paymentTopics.map((topic) => ({
         topic,

@@ -25,6 +25,7 @@ import { otpContracts } from '../identity/otp-contracts.ts'
 import { profileContracts } from '../identity/profile-contracts.ts'
 import { sessionContracts } from '../identity/session-contracts.ts'
 import { signInContracts } from '../identity/sign-in-contracts.ts'
+import { merchantCouponContracts } from '../merchant-coupons/coupon-series-contracts.ts'
 import { merchantOrderContracts } from '../merchant-orders/merchant-order-contracts.ts'
 import { merchantPaymentContracts } from '../merchant-payments/merchant-payment-contracts.ts'
 import { merchantPromotionContracts } from '../merchant-promotions/merchant-promotion-contracts.ts'
@@ -83,6 +84,7 @@ export const contracts = {
   ...merchantPaymentContracts,
   ...merchantPromotionContracts,
   ...promotionAdviceContracts,
+  ...merchantCouponContracts,
   ...reconcileContracts,
   ...orderContracts,
   ...couponContracts,
