@@ -89,15 +89,15 @@ select p.description_th, p.description_en, p.barcode1, p.barcode2, p.barcode3, p
 
 -- price table
 with running as (select * from promotions where sale_unit = $1 and ends_on >= $2 and starts_on <= $3 and enabled)
-    select p.id, p.name, p.short_name, p.remark, p.starts_on, p.ends_on, p.enabled, p.type, p.calculation, p.all_customers, p.weekdays, p.needs_coupon,
-      
+    select 
+  p.id, p.name, p.short_name, p.remark, p.starts_on, p.ends_on, p.enabled, p.type, p.calculation, p.all_customers, p.weekdays, p.needs_coupon, p.version,
+  
   coalesce((select jsonb_agg(jsonb_build_object('orderBuy', t.order_buy, 'freeQuantity', t.free_quantity, 'discount', t.discount, 'discountType', t.discount_type) order by t.line)
     from promotion_tiers t where t.sale_unit = $4 and t.promotion_id = "p".id), '[]') as tiers,
-      coalesce((select jsonb_agg(jsonb_build_object('side', g.side, 'code', g.product_code) order by g.product_code)
-        from promotion_products g where g.sale_unit = $5 and g.promotion_id = p.id), '[]') as products,
-      coalesce((select jsonb_agg(jsonb_build_object('kind', a.kind, 'code', a.code))
-        from promotion_audience a where a.sale_unit = $6 and a.promotion_id = p.id), '[]') as audience
-    from running p order by p.id;
+  coalesce((select jsonb_agg(jsonb_build_object('side', g.side, 'code', g.product_code) order by g.product_code)
+    from promotion_products g where g.sale_unit = $5 and g.promotion_id = p.id), '[]') as products,
+  coalesce((select jsonb_agg(jsonb_build_object('kind', a.kind, 'code', a.code) order by a.code)
+    from promotion_audience a where a.sale_unit = $6 and a.promotion_id = p.id), '[]') as audience from running p order by p.id;
 
 -- prices of a cart
 with adv as (
@@ -151,15 +151,13 @@ select c.name as "customerName", c.points,
   from addresses a where a.sale_unit = $8 and a.customer_code = c.code and a.id = $9::uuid and a.active) as "shipTo", (select jsonb_build_object('code', a.id, 'name', a.name, 'address', a.address, 'province', a.province, 'district', a.district,
   'subdistrict', a.subdistrict, 'postcode', a.postcode, 'taxNumber', coalesce(a.tax_number, ''), 'phone', a.phone, 'lat', a.lat, 'lng', a.lng, 'remark', a.remark)
   from addresses a where a.sale_unit = $10 and a.customer_code = c.code and a.id = $11::uuid and a.active) as "billTo",
-      (select jsonb_build_object('promotionId', k.promotion_id, 'expiresOn', k.expires_on, 'used', k.used_at is not null) from coupons k
-        where k.sale_unit = $12 and k.id = $13 and (k.customer_code = c.code or k.customer_code is null)) as coupon,
       (select jsonb_build_object('bodyHash', k.body_hash, 'orderNumber', k.order_number) from placed_keys k
-        where k.sale_unit = $14 and k.customer_code = c.code and k.key = $15::uuid) as before,
-      exists (select from bank_accounts b where b.sale_unit = $16) as "takesTransfers"
+        where k.sale_unit = $12 and k.customer_code = c.code and k.key = $13::uuid) as before,
+      exists (select from bank_accounts b where b.sale_unit = $14) as "takesTransfers"
     from customers c
-    join customer_types t on t.sale_unit = $17 and t.code = c.customer_type
+    join customer_types t on t.sale_unit = $15 and t.code = c.customer_type
     join centres n on n.sale_unit = c.sale_unit
-    where c.sale_unit = $18 and c.code = $19;
+    where c.sale_unit = $16 and c.code = $17;
 
 -- place order
 select place_order_3($1, $2::jsonb) as answer;

@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import { staffBuyer } from '#api/buyers/buyer.ts'
 import type { Db } from '#api/kit/database.ts'
-import { findPriceRows } from '#api/pricing/price-queries.ts'
-import { productToPrice } from '#api/pricing/product-to-price.ts'
+import { findProductsToPrice } from '#api/pricing/pricing.ts'
 import type { GoodToCheck } from '#shop/merchant-promotions/margins.ts'
 import type { Satang } from '#shop/money/satang.ts'
 import type { ProductToPrice } from '#shop/priced-cart/cart-to-price.ts'
 
-export type KnownGood = GoodToCheck & { nameTh: string; nameEn: string }
+type KnownGood = GoodToCheck & { nameTh: string; nameEn: string }
 
 const priceLevels = [1, 2, 3, 4, 5]
 
@@ -23,14 +22,15 @@ export async function findGoods(
   const request = { saleUnit, codes, freeCodes: codes, mayBuyLicensed, day }
   const [names, ...levels] = await Promise.all([
     findNames(db, saleUnit, codes),
-    ...priceLevels.map(async (priceLevel) => {
-      const rows = await findPriceRows(db, { ...request, priceLevel })
-      return new Map(rows.map((row) => [row.code, { ...productToPrice(row), stockControlled: false }]))
-    }),
+    ...priceLevels.map((priceLevel) => findProductsToPrice(db, { ...request, priceLevel })),
   ])
   return new Map(
     names.flatMap(({ code, ...known }) => {
-      const prices = levels.flatMap((level) => level.get(code) ?? [])
+      // Stock does not matter here: gifts would run out.
+      const prices = levels.flatMap((level) => {
+        const product = level.get(code)
+        return product ? [{ ...product, stockControlled: false }] : []
+      })
       const [listed] = prices
       if (!listed) return []
       const lowest = prices.reduce((least, each) => (firstPrice(each) < firstPrice(least) ? each : least))

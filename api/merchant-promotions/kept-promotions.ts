@@ -4,7 +4,7 @@ import { type PromotionRow, wholePromotion } from '#api/promotions/find-promotio
 import type { KeptPromotion } from '#shop/merchant-promotions/merchant-promotion-wire.ts'
 import { type PromotionCalculation, type PromotionType, statusOf } from '#shop/promotions/promotion.ts'
 
-export type KeptRow = PromotionRow & { archived: boolean }
+type KeptRow = PromotionRow & { archived: boolean }
 
 /** Of the same shape as a whole one, without its lists: for a list that does not show them. */
 const promotionHead = sql`

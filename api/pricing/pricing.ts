@@ -4,7 +4,7 @@ import type { Context } from '#api/kit/calls/context.ts'
 import type { Db } from '#api/kit/database.ts'
 import { type CurrentPromotions, currentPromotions } from '#api/promotions/promotions.ts'
 import { type AreaTerms, termsIn } from '#shop/centres/delivery-area.ts'
-import type { CartToPrice, Quantities } from '#shop/priced-cart/cart-to-price.ts'
+import type { CartToPrice, ProductToPrice, Quantities } from '#shop/priced-cart/cart-to-price.ts'
 import type { PricedCart } from '#shop/priced-cart/priced-cart.ts'
 import { priceCart } from '#shop/pricing/price-cart.ts'
 import { promotionToPrice } from '#shop/pricing/promotions-to-price.ts'
@@ -60,7 +60,7 @@ export async function loadCartToPrice(
     request.draft,
   )
   const freeCodes = [...new Set(promotions.flatMap((promotion) => promotion.freeProducts))]
-  const rows = await findPriceRows(request.db ?? deps.db, {
+  const products = await findProductsToPrice(request.db ?? deps.db, {
     saleUnit,
     codes,
     freeCodes,
@@ -68,7 +68,6 @@ export async function loadCartToPrice(
     mayBuyLicensed,
     day: request.priceDay ?? day,
   })
-  const products = new Map(rows.map((row) => [row.code, productToPrice(row)]))
   const sold = new Map([...products].filter(([, { givesPoints }]) => !givesPoints))
   const { fee, freeFrom, minimum } = termsIn(request.area, settings)
   return {
@@ -95,6 +94,15 @@ export async function loadCartToPrice(
     },
     notSold: codes.filter((code) => !sold.has(code)),
   }
+}
+
+/** Products by code, at the prices of a level on a day. */
+export async function findProductsToPrice(
+  db: Db,
+  request: Parameters<typeof findPriceRows>[1],
+): Promise<Map<string, ProductToPrice>> {
+  const rows = await findPriceRows(db, request)
+  return new Map(rows.map((row) => [row.code, productToPrice(row)]))
 }
 
 /** Promotions of these products, and those of the whole order. */

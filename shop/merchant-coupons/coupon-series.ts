@@ -2,7 +2,6 @@ import { problems } from '../problems/problem.ts'
 
 /** Numbers of a customer each, numbers for whoever has one, or one code for everybody. */
 export const couponForms = ['owned', 'bearer', 'shared'] as const
-export type CouponForm = (typeof couponForms)[number]
 export const couponAudiences = ['customers', 'types', 'everybody'] as const
 
 /** How many numbers one series has at most. */
@@ -11,7 +10,7 @@ export const mostNumbers = 10_000
 export type SeriesDraft = {
   promotionId: string
   name: string
-  form: CouponForm
+  form: (typeof couponForms)[number]
   audience: (typeof couponAudiences)[number]
   customers: string[]
   customerTypes: string[]

@@ -183,7 +183,7 @@ export const createPromotionContract = endpoint({
 
 /** What the one who was slower sees: the fields that differ, as both wrote them. */
 const difference = z.object({ field: z.string(), yours: z.unknown(), theirs: z.unknown() })
-export const promotionDifferences = z.object({
+const promotionDifferences = z.object({
   version: z.int(),
   by: z.string(),
   fields: z.array(difference),
