@@ -42,7 +42,7 @@ export const lookBack: Handler<typeof lookBackContract> = async (
   let after: PastRow | undefined
   let isAll = false
   while (!isAll && orders < mostOrders && Date.now() < until) {
-    const rows = await findBatch(db, saleUnit, { from, after })
+    const rows = await findBatch(db, saleUnit, { from, after, codes: settled.saleProducts })
     for (const [at, row] of rows.entries()) {
       if (at % piece === piece - 1) await breathe()
       addEffect(found, row, effectOn(row, trial))
@@ -82,18 +82,31 @@ function addEffect(found: Found, row: PastRow, effect: ReturnType<typeof effectO
   found.using++
 }
 
-type PastRow = PastOrder & { customerName: string; at: string }
+type Head = Omit<PastOrder, 'lines'> & { customerName: string; at: string }
+type PastRow = Head & PastOrder
+type LineRow = PastOrder['lines'][number] & { orderNumber: string }
+type Wanted = { from: string; after: PastRow | undefined; codes: readonly string[] }
 
-/** The next orders of the centre, newest first, with what was bought for money. */
-async function findBatch(
-  db: Db,
-  saleUnit: string,
-  { from, after }: { from: string; after: PastRow | undefined },
-): Promise<PastRow[]> {
+/** The next orders of the centre, newest first; with their lines where one of the products was bought. */
+async function findBatch(db: Db, saleUnit: string, wanted: Wanted): Promise<PastRow[]> {
+  const heads = await findHeads(db, saleUnit, wanted)
+  const lines = Map.groupBy(
+    await findLines(
+      db,
+      saleUnit,
+      heads.map(({ number }) => number),
+      wanted.codes,
+    ),
+    ({ orderNumber }) => orderNumber,
+  )
+  return heads.map((head) => ({ ...head, lines: lines.get(head.number) ?? [] }))
+}
+
+async function findHeads(db: Db, saleUnit: string, { from, after }: Wanted): Promise<Head[]> {
   const further = after
     ? sql`and (o.placed_at, o.number) < ('epoch'::timestamptz + ${after.at}::bigint * interval '1 microsecond', ${after.number})`
     : sql``
-  const { rows } = await sql<PastRow>`
+  const { rows } = await sql<Head>`
     with picked as materialized (
       select o.number, o.placed_at, o.customer_code, o.customer_name from orders o
       where o.sale_unit = ${saleUnit} and o.placed_at >= (${from}::date)::timestamp at time zone 'Asia/Bangkok'
@@ -101,11 +114,32 @@ async function findBatch(
       order by o.placed_at desc, o.number desc limit ${sql.lit(batch)})
     select k.number, (extract(epoch from k.placed_at) * 1000000)::bigint::text as at, k.customer_name as "customerName",
       to_char(k.placed_at at time zone 'Asia/Bangkok', 'YYYY-MM-DD') as day,
-      jsonb_build_object('code', c.code, 'customerType', c.customer_type, 'storeType', c.store_type) as customer,
-      coalesce((select jsonb_agg(jsonb_build_object('productCode', l.product_code, 'position', l.unit, 'rate', l.rate, 'quantity', l.quantity,
-          'price', l.price, 'priceType', l.price_type, 'discount', l.discount, 'promotionId', l.promotion_id))
-        from order_lines l where l.sale_unit = ${saleUnit} and l.order_number = k.number and not l.free and l.quantity > 0), '[]') as lines
+      jsonb_build_object('code', c.code, 'customerType', c.customer_type, 'storeType', c.store_type) as customer
     from picked k join customers c on c.sale_unit = ${saleUnit} and c.code = k.customer_code
     order by k.placed_at desc, k.number desc`.execute(db)
+  return rows
+}
+
+/** What was bought for money in the orders that hold one of the products; in all of them when none is named. */
+async function findLines(
+  db: Db,
+  saleUnit: string,
+  numbers: readonly string[],
+  codes: readonly string[],
+): Promise<LineRow[]> {
+  const holding =
+    codes.length === 0
+      ? sql`select n.number from unnest(${[...numbers]}::text[]) n (number)`
+      : sql`select n.number from unnest(${[...numbers]}::text[]) n (number)
+          where exists (select from order_lines m where m.sale_unit = ${saleUnit} and m.order_number = n.number
+            and m.product_code = any(${[...codes]}::text[]) and not m.free offset 0)`
+  const { rows } = await sql<LineRow>`
+    with holding as materialized (${holding})
+    select l.order_number as "orderNumber", l.product_code as "productCode", l.unit as position, l.rate, l.quantity, l.price,
+      l.price_type as "priceType", l.discount, l.promotion_id as "promotionId"
+    from holding h cross join lateral (select k.* from order_lines k
+      where k.sale_unit = ${saleUnit} and k.order_number = h.number and not k.free and k.quantity > 0 offset 0) l`.execute(
+    db,
+  )
   return rows
 }

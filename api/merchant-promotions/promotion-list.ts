@@ -11,6 +11,8 @@ import { bangkokDay } from '#shop/time/bangkok.ts'
 import { findKept, keptOf } from './kept-promotions.ts'
 
 type Tab = (typeof listTabs)[number]
+/** No more of a tab are looked at, so that no search is slow. */
+const mostLookedAt = 4_000
 /** A count above this is not worth the work. */
 const mostCounted = 1_000
 
@@ -38,7 +40,7 @@ const tabs: Record<Tab, { fits: (today: string) => RawBuilder<unknown>; inOrder:
   // Every promotion has its dates here, so this one stays empty.
   UNKNOWN: { fits: () => sql`p.starts_on is null`, inOrder: sql`p.id` },
   ARCHIVED: {
-    fits: () => sql`p.archived_at is not null and not p.enabled`,
+    fits: () => sql`p.archived_at is not null`,
     inOrder: sql`p.starts_on desc, p.id`,
   },
 }
@@ -50,14 +52,19 @@ export const promotionsOfCentre: Handler<typeof promotionsOfCentreContract> = as
   const { saleUnit } = requireStaff(caller)
   const today = bangkokDay(now)
   const wanted = `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`
-  const conditions = [
-    tabs[tab].fits(today),
+  const filters = [
     ...(type ? [sql`p.type = ${Number(type)}`] : []),
     ...(text.trim() === ''
       ? []
       : [sql`(p.name ilike ${wanted} or p.short_name ilike ${wanted} or p.id ilike ${wanted})`]),
   ]
-  const which = sql`${sql.join(conditions, sql` and `)} order by ${tabs[tab].inOrder} limit ${take + 1} offset ${skip}`
+  const { fits, inOrder } = tabs[tab]
+  const looked = sql`select p.* from promotions p where p.sale_unit = ${saleUnit} and ${fits(today)}
+    order by ${inOrder} limit ${sql.lit(mostLookedAt)}`
+  // The page is found first, so that whole promotions are put together for it alone.
+  const page = sql`select p.id from (${looked}) p where ${filters.length > 0 ? sql.join(filters, sql` and `) : sql`true`}
+    order by ${inOrder} limit ${take + 1} offset ${skip}`
+  const which = sql`p.id in (${page}) order by ${inOrder}`
   const [rows, counts] = await Promise.all([
     findKept(db, saleUnit, which, { isWhole: withDetail }),
     countTabs(db, saleUnit, today),

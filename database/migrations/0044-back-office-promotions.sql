@@ -77,5 +77,6 @@ create table coupon_uses (
 create index coupon_uses_by_series on coupon_uses (sale_unit, series_id, at desc, order_number);
 create index coupon_uses_by_customer on coupon_uses (sale_unit, series_id, customer_code);
 
--- Promotions that staff switched off, for their tab of the list.
-create index promotions_disabled on promotions (sale_unit, starts_on desc, id) where not enabled;
+-- Promotions that staff switched off or put away, for their tabs of the list.
+create index promotions_disabled on promotions (sale_unit, starts_on desc, id) where not enabled and archived_at is null;
+create index promotions_archived on promotions (sale_unit, starts_on desc, id) where archived_at is not null;
