@@ -6,6 +6,7 @@ import { counterRows, orderEventRows, orderLineRows, orderRow } from '#database/
 import { makePayments } from '#database/seeds/payments/make-payments.ts'
 import { storePayments } from '#database/seeds/payments/store-payments.ts'
 import { couponRows } from '#database/seeds/promotions/coupon-rows.ts'
+import { couponSeriesRows } from '#database/seeds/promotions/coupon-series-rows.ts'
 import { incentiveRows } from '#database/seeds/promotions/incentive-rows.ts'
 
 export async function storeOrders(client: ClientBase, { trades }: DemoNetwork, today: string): Promise<void> {
@@ -26,6 +27,11 @@ export async function storeOrders(client: ClientBase, { trades }: DemoNetwork, t
     client,
     'coupons',
     trades.flatMap(({ promotions, customers, orders }) => couponRows(promotions, customers, orders, today)),
+  )
+  await insertRows(
+    client,
+    'coupon_series',
+    trades.flatMap(({ centre, promotions }) => couponSeriesRows(centre.saleUnit, promotions, today)),
   )
   const targets = trades.map(({ centre, products }) =>
     incentiveRows(centre.saleUnit, drinkGroups(products), today),
