@@ -1,3 +1,6 @@
+-- In the order in which the shop's queries take them: in another one they and this would wait for each other in a circle.
+lock table coupons, products, promotions in access exclusive mode;
+
 -- Staff change promotions: who saves an older version is refused, and a put-away promotion is kept for its orders.
 alter table promotions add column version integer not null default 1;
 alter table promotions add column archived_at timestamptz;
@@ -62,7 +65,7 @@ alter table coupons add constraint coupons_of_series foreign key (sale_unit, ser
 comment on column coupons.told_by is 'how its owner was told: waiting, line, sms, mail or none; null when nobody asked for it';
 create index coupons_by_series on coupons (sale_unit, series_id, id) where series_id is not null;
 
--- One row for each order that uses a coupon of a series.
+-- One row for each order that uses a coupon of a series. No key to orders: adding one would lock them against writing.
 create table coupon_uses (
   sale_unit text not null,
   order_number text not null,
@@ -71,7 +74,6 @@ create table coupon_uses (
   customer_code text not null,
   at timestamptz not null,
   primary key (sale_unit, order_number),
-  foreign key (sale_unit, order_number) references orders (sale_unit, number) on delete cascade,
   foreign key (sale_unit, series_id) references coupon_series (sale_unit, id)
 );
 create index coupon_uses_by_series on coupon_uses (sale_unit, series_id, at desc, order_number);
