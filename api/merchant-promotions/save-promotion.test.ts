@@ -143,6 +143,11 @@ describe('a changed promotion', () => {
       (await update(id, { Version: 2, ProductSale: [other, code], Opt31: 'NYYYYYN' })).body.Version,
     ).toBe(2)
     expect(await activity(id)).toHaveLength(2)
+    // The same save again, because its answer was lost, is no conflict.
+    expect(
+      (await update(id, { Version: 1, ProductSale: [code, other], Opt31: 'NYYYYYN' })).body.Version,
+    ).toBe(2)
+    expect(await activity(id)).toHaveLength(2)
   })
 
   test('is not overwritten by who knew an older one: they see the difference', async () => {

@@ -109,8 +109,9 @@ async function change(
     const row = await findKeptById(tx, saleUnit, id)
     if (!row) throw refuse(merchantPromotionProblems.none)
     const before = keptOf(row, today)
+    // Also when the answer to the same save was lost.
+    if (yours && differing(yours, draftOf(before)).length === 0) return { id, version: before.version }
     if (before.version !== version) throw await staleSave(tx, saving, before, yours)
-    if (yours && differing(yours, draftOf(before)).length === 0) return { id, version }
     await keepVersion(tx, saving, before, now)
     await write(tx, saving, before)
     const after = await findKeptById(tx, saleUnit, id)
