@@ -399,6 +399,12 @@ export interface LinkedStaff {
   username: string
 }
 
+export interface LoosePictures {
+  at: Timestamp
+  name: string
+  sale_unit: string
+}
+
 export interface Migrations {
   applied_at: Generated<Timestamp>
   checksum: string
@@ -734,6 +740,10 @@ export interface Products {
   barcode1: string | null
   barcode2: string | null
   barcode3: string | null
+  /**
+   * set by staff; the others follow by popularity
+   */
+  best_seller_place: number | null
   brand_code: string
   /**
    * satang of unit 1, shown crossed out
@@ -755,6 +765,14 @@ export interface Products {
    * empty, or HOTDEAL, NEW or RECOMMEND
    */
   highlight: Generated<string>
+  /**
+   * order within its highlight; equal ones by popularity
+   */
+  highlight_place: Generated<number>
+  /**
+   * base units: with so many or fewer to sell it is marked as low
+   */
+  low_stock: Generated<number>
   material_type: Generated<string>
   name_en: string
   name_th: string
@@ -787,10 +805,18 @@ export interface Products {
   unit3_name_th: Generated<string>
   unit3_rate: Generated<number>
   variant_code: string | null
+  /**
+   * counts the changes of staff: a save made from an older one is refused
+   */
+  version: Generated<number>
 }
 
 export interface ProductSearch {
   code: string
+  /**
+   * null: as it is shown
+   */
+  counted: boolean | null
   licensed: boolean
   popularity: number
   sale_unit: string
@@ -890,6 +916,18 @@ export interface SearchMeanings {
 export interface SearchPending {
   code: string
   sale_unit: string
+}
+
+export interface SearchVersions {
+  /**
+   * counts what was written for the search
+   */
+  indexed: number
+  sale_unit: string
+  /**
+   * counts changes of which words there are
+   */
+  words: number
 }
 
 export interface SearchWords {
@@ -1084,6 +1122,7 @@ export interface DB {
   invoices: Invoices
   linked_identities: LinkedIdentities
   linked_staff: LinkedStaff
+  loose_pictures: LoosePictures
   migrations: Migrations
   network: Network
   order_counters: OrderCounters
@@ -1117,6 +1156,7 @@ export interface DB {
   riders: Riders
   search_meanings: SearchMeanings
   search_pending: SearchPending
+  search_versions: SearchVersions
   search_words: SearchWords
   session_details: SessionDetails
   sessions: Sessions
