@@ -1057,6 +1057,7 @@ export interface StockMoves {
   by_name: string
   change: number
   id: Generated<string>
+  key: string | null
   note: Generated<string>
   /**
    * base units on the shelf after it

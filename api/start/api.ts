@@ -22,8 +22,10 @@ import type { Db } from '#api/kit/database.ts'
 import { type Notifications, silentNotifications } from '#api/kit/notifications.ts'
 import { makeSealer } from '#api/kit/sealer.ts'
 import type { Storage } from '#api/kit/storage.ts'
+import { merchantCatalogueHandlers } from '#api/merchant-catalogue/merchant-catalogue.ts'
 import { merchantOrderHandlers } from '#api/merchant-orders/merchant-orders.ts'
 import { merchantPaymentHandlers } from '#api/merchant-payments/merchant-payments.ts'
+import { merchantProductHandlers } from '#api/merchant-products/merchant-products.ts'
 import { merchantHandlers } from '#api/merchants/merchants.ts'
 import { orderHandlers } from '#api/orders/orders.ts'
 import { payingHandlers } from '#api/paying/paying.ts'
@@ -36,6 +38,7 @@ import { sessionGuard } from '#api/sessions/sessions.ts'
 import { makeTokens } from '#api/sessions/tokens.ts'
 import { settingsHandlers, settingsReader } from '#api/settings/settings.ts'
 import { signInHandlers } from '#api/sign-in/sign-in.ts'
+import { stockHandlers } from '#api/stock/stock.ts'
 import { wishlistHandlers } from '#api/wishlist/wishlist.ts'
 import type { Proof } from '#shop/contract/endpoint.ts'
 
@@ -60,6 +63,9 @@ const handlers: Handlers = {
   ...payingHandlers,
   ...orderHandlers,
   ...merchantOrderHandlers,
+  ...merchantProductHandlers,
+  ...merchantCatalogueHandlers,
+  ...stockHandlers,
   ...couponHandlers,
   ...pointsHandlers,
   ...creditHandlers,

@@ -41,3 +41,7 @@ create table loose_pictures (
 alter table stock_moves drop constraint stock_moves_reason_check;
 alter table stock_moves add constraint stock_moves_reason_check
   check (reason in ('invoiced', 'invoice cancelled', 'missing', 'damaged', 'received', 'counted', 'corrected', 'returned', 'import'));
+
+-- Made by the client for each adjustment it means: the same key is the same adjustment.
+alter table stock_moves add column key uuid;
+create unique index stock_moves_by_key on stock_moves (sale_unit, key) where key is not null;

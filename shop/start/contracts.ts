@@ -25,8 +25,10 @@ import { otpContracts } from '../identity/otp-contracts.ts'
 import { profileContracts } from '../identity/profile-contracts.ts'
 import { sessionContracts } from '../identity/session-contracts.ts'
 import { signInContracts } from '../identity/sign-in-contracts.ts'
+import { merchantCatalogueContracts } from '../merchant-catalogue/merchant-catalogue-contracts.ts'
 import { merchantOrderContracts } from '../merchant-orders/merchant-order-contracts.ts'
 import { merchantPaymentContracts } from '../merchant-payments/merchant-payment-contracts.ts'
+import { merchantProductContracts } from '../merchant-products/merchant-product-contracts.ts'
 import { clientContracts } from '../merchants/client-contracts.ts'
 import { orderContracts } from '../orders/order-contracts.ts'
 import { payToContracts } from '../payments/pay-to-contract.ts'
@@ -38,6 +40,7 @@ import { reconcileContracts } from '../reconcile/reconcile-contract.ts'
 import { webConfigContracts } from '../settings/web-config-contract.ts'
 import { externalContracts } from '../sign-in/external-contracts.ts'
 import { tokenLinkContracts } from '../sign-in/token-link-contracts.ts'
+import { stockContracts } from '../stock/stock-contracts.ts'
 import { placeContracts } from '../thai/place-contracts.ts'
 import { wishlistContracts } from '../wishlist/wishlist-contracts.ts'
 
@@ -79,6 +82,9 @@ export const contracts = {
   ...paymentContracts,
   ...merchantOrderContracts,
   ...merchantPaymentContracts,
+  ...merchantProductContracts,
+  ...stockContracts,
+  ...merchantCatalogueContracts,
   ...reconcileContracts,
   ...orderContracts,
   ...couponContracts,
