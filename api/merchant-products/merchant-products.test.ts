@@ -1,8 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { openDatabase } from '#api/kit/database.ts'
+import { searchIn } from '#api/search/search.ts'
 import { randomDraft } from '#checks/products/random-drafts.ts'
 import { onWire, plainDraft, testProducts } from '#checks/products/test-products.ts'
+import { closeAfterFile } from '#checks/tools/close-after-file.ts'
 import { named } from '#shop/contract/wire.ts'
 import { draftErrors } from '#shop/merchant-products/draft-errors.ts'
 import { draftFields } from '#shop/merchant-products/merchant-product-wire.ts'
@@ -144,6 +147,28 @@ describe('saving', () => {
     expect(Object.keys(log[1]?.after ?? {})).toHaveLength(2)
   })
 
+  test('every product that is there already may be saved as it is', async () => {
+    const wire = named(draftFields)
+    let after = ''
+    let seen = 0
+    for (;;) {
+      const page = await list({ Sort: 'code', take: 100, After: after })
+      if (page.length === 0) break
+      for (const product of page) {
+        const draft = z.decode(wire, product as never)
+        expect([draft.code, draftErrors(draft), tidyDraft(draft)]).toEqual([draft.code, {}, draft])
+        seen++
+      }
+      after = String(page.at(-1)?.P_Code)
+    }
+    const [all] = await rows<{ count: number }>(
+      `select count(*)::int as count from products where sale_unit = 'BKK01' and material_type not in ('DeliveryFee', 'Point', 'GivePoint')`,
+    )
+    expect(seen).toBe(all?.count)
+    const { body } = await load('1003')
+    expect((await save(z.decode(wire, body), body.Version)).body.Product).toEqual(body)
+  })
+
   test('300 random products: saved and read back equal, or refused at their fields', {
     timeout: 60_000,
   }, async () => {
@@ -174,9 +199,14 @@ describe('saving', () => {
 
 describe('on sale', () => {
   test('a saved product is found by shoppers and staff within seconds, in another process too', async () => {
-    await find('พิลึกกึกกือ')
+    const elsewhere = openDatabase(shop.url)
+    closeAfterFile(() => elsewhere.close())
+    const findElsewhere = () =>
+      searchIn(elsewhere.db).findCodes({ saleUnit, text: 'พิลึกกึกกือ', licensed: false, take: 12, skip: 0 })
+    expect([...(await find('พิลึกกึกกือ')), ...(await findElsewhere())]).toEqual([])
     await saved('N-600', { nameTh: 'ขนมพิลึกกึกกือ', shortNameTh: 'ขนมพิลึกกึกกือ' })
     await expect.poll(() => find('พิลึกกึกกือ'), { timeout: 5_000 }).toEqual(['N-600'])
+    await expect.poll(findElsewhere, { timeout: 5_000 }).toEqual(['N-600'])
     await expect
       .poll(async () => codesOf(await list({ SearchText: 'พิลึกกึกกือ' })), { timeout: 5_000 })
       .toEqual(['N-600'])
