@@ -7,7 +7,7 @@ import { merchantCatalogueProblems } from '#shop/merchant-catalogue/merchant-cat
 import { Problem } from '#shop/problems/problem.ts'
 
 type Said = { subject: string; what: string; before?: object | null; after?: object | null }
-export type Change<Answer> = { answer: Answer; said?: Said | undefined }
+type Change<Answer> = { answer: Answer; said?: Said | undefined }
 
 /** A change of the catalogue with its line in the log, in one transaction; nothing is said of no change. */
 export async function changeCatalogue<Answer>(

@@ -13,7 +13,7 @@ import {
 } from './product-draft.ts'
 import { productLabels } from './product-labels.ts'
 
-export type DraftErrors = Partial<Record<DraftField, Sentence>>
+type DraftErrors = Partial<Record<DraftField, Sentence>>
 
 /** What the centre has already, for rules that need to know it. */
 export type DraftFacts = {
@@ -50,7 +50,7 @@ const requiredFor: Record<1 | 2 | 3, readonly DraftField[]> = {
 }
 
 /** The fields that may not be blank with so many units shown. */
-export function requiredFields(unitCount: number): DraftField[] {
+function requiredFields(unitCount: number): DraftField[] {
   return [
     'code',
     'nameTh',

@@ -14,7 +14,7 @@ import {
 } from './product-draft.ts'
 
 type Rates = readonly [number, number, number]
-export type DraftWarning = { field: DraftField } & Sentence
+type DraftWarning = { field: DraftField } & Sentence
 
 /** The prices of one level as pricing takes them; undefined when the level has none. */
 export function cellsOf(matrix: PriceMatrix, level: PriceLevel): PriceCells | undefined {

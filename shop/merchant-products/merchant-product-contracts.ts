@@ -6,14 +6,14 @@ import { upload } from '../contract/upload.ts'
 import { named, yesNo } from '../contract/wire.ts'
 import { draftFields, merchantProduct, windowFields } from './merchant-product-wire.ts'
 
-export const saleUnit = z.string().min(1).max(10)
+const saleUnit = z.string().min(1).max(10)
 const code = z.string().max(60)
 const sentence = z.object({ field: z.string(), th: z.string(), en: z.string() })
 /** All staff look at products; manager and owner change them. */
-export const productChangers = ['manager', 'owner'] as const satisfies CallerKind[]
+const productChangers = ['manager', 'owner'] as const satisfies CallerKind[]
 
-export const productStates = ['all', 'active', 'inactive', 'lowStock', 'noPrice', 'noPicture'] as const
-export const productSorts = ['popular', 'code', 'newest'] as const
+const productStates = ['all', 'active', 'inactive', 'lowStock', 'noPrice', 'noPicture'] as const
+const productSorts = ['popular', 'code', 'newest'] as const
 /** A page further in is reached by a filter. */
 const mostSkipped = 12_000
 

@@ -37,7 +37,7 @@ const priceWireNames = (level: number, unit: number, isWindow: boolean): [price:
     ? [`PRICE${level}`, `PRICETYPE${level}`]
     : [`UNIT${unit}PRICELEVEL${level}`, `UNIT${unit}PRICELEVEL${level}TYPE`]
 
-export const priceFields = (isWindow: boolean) =>
+const priceFields = (isWindow: boolean) =>
   Object.fromEntries(
     priceLevels.flatMap((level) =>
       unitPositions.flatMap((unit) => {

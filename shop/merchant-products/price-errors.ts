@@ -17,7 +17,7 @@ const wrongPrice: Sentence = {
   th: 'ราคาต้องอยู่ระหว่าง 0 ถึง 10,000,000 บาท',
   en: 'A price is from 0 to 10,000,000 baht',
 }
-export const isPrice = (satang: number) => Number.isSafeInteger(satang) && satang >= 0 && satang <= mostSatang
+const isPrice = (satang: number) => Number.isSafeInteger(satang) && satang >= 0 && satang <= mostSatang
 
 /** The errors of a price matrix: of a product, or of a dated window. */
 export function priceErrors(

@@ -5,12 +5,12 @@ import { type PriceMatrix, priceField, priceLevels } from './product-draft.ts'
 
 /** A dated price table, both days included. */
 export type PriceWindow = PriceMatrix & { startsOn: string; endsOn: string }
-export type WindowField = keyof PriceWindow
-export type WindowErrors = Partial<Record<WindowField, Sentence>>
+type WindowField = keyof PriceWindow
+type WindowErrors = Partial<Record<WindowField, Sentence>>
 type Days = Pick<PriceWindow, 'startsOn' | 'endsOn'>
 
 /** How many windows that have not ended a product may have. */
-export const mostWindows = 24
+const mostWindows = 24
 
 const isDay = (text: string) =>
   /^\d{4}-\d\d-\d\d$/.test(text) &&

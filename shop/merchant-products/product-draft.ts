@@ -8,7 +8,7 @@ export type PriceLevel = (typeof priceLevels)[number]
 const categoryLevels = [1, 2, 3, 4, 5] as const
 
 export type PriceField = `level${PriceLevel}Unit${UnitPosition}Price`
-export type TypeField = `level${PriceLevel}Unit${UnitPosition}Type`
+type TypeField = `level${PriceLevel}Unit${UnitPosition}Type`
 /** Prices of three units at five levels; blank ones of unit 2 and 3 are derived from unit 1. */
 export type PriceMatrix = { [K in PriceField]: Satang | null } & { [K in TypeField]: PriceType | null }
 

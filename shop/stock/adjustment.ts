@@ -4,7 +4,7 @@ import type { StockReason } from './stock-reasons.ts'
 
 /** How staff change a stock: goods came, the shelf was counted, goods are spoilt, or a slip is put right. */
 export const adjustments = ['receive', 'count', 'damage', 'correct'] as const
-export type Adjustment = (typeof adjustments)[number]
+type Adjustment = (typeof adjustments)[number]
 
 export const reasonOfAdjustment: Record<Adjustment, StockReason> = {
   receive: 'received',

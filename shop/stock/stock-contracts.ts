@@ -47,7 +47,6 @@ const move = z.object({
   byName: z.string(),
   note: z.string(),
 })
-export type LedgerMove = z.output<typeof move>
 
 export const stockLedgerContract = endpoint({
   method: 'POST',
