@@ -35,6 +35,19 @@ const orders: Record<ListRequest['sort'], Sql> = {
   newest: sql`p.created_at desc, p.code`,
 }
 
+/** The same order as an expression, so that PostgreSQL finds the few that fit first, and sorts them. */
+const sorted: Record<ListRequest['sort'], Sql> = {
+  popular: sql`-p.popularity, p.code`,
+  code: orders.code,
+  newest: sql`p.created_at - interval '0' desc, p.code`,
+}
+
+/** Along the index of the order, unless a filter has an index of its own that leaves few. */
+function walkOrder({ sort, brandCode, h3, h4, h5 }: ListRequest, isActive: boolean): Sql {
+  const isIndexed = sort === 'popular' && isActive && !h4 && !h5
+  return !isIndexed && (brandCode || h3 || h4 || h5) ? sorted[sort] : orders[sort]
+}
+
 function filtersOf({ saleUnit, brandCode, after, ...request }: ListRequest): Sql[] {
   return [
     sql`p.sale_unit = ${saleUnit}`,
@@ -47,28 +60,42 @@ function filtersOf({ saleUnit, brandCode, after, ...request }: ListRequest): Sql
   ]
 }
 
+const isActive = sql`p.active`
 /** Products on sale and the others have indexes of their own: each part is walked, then the two are merged. */
 const partsOf: Record<'all' | 'active' | 'inactive' | 'noPicture', Sql[]> = {
-  all: [sql`p.active`, sql`not p.active`],
-  active: [sql`p.active`],
+  all: [isActive, sql`not p.active`],
+  active: [isActive],
   inactive: [sql`not p.active`],
   noPicture: [sql`p.pictures = '{}'`],
 }
 
-/** A page along an index, in its order; `only` narrows it to codes that were found. */
-export function findPage(db: Db, request: ListRequest, only?: readonly string[]): Promise<string[]> {
-  const { state, sort, skip, take } = request
-  const parts = state === 'lowStock' || state === 'noPrice' ? partsOf.all : partsOf[state]
-  const found = only ? [sql`p.code = any(${[...only]}::text[])`] : []
-  const order = only ? sql`array_position(${[...only]}::text[], p.code)` : orders[sort]
-  const walks = parts.map((part) => {
-    const conditions = sql.join([...filtersOf(request), part, ...found], sql` and `)
-    return sql`(select p.code, p.popularity, p.created_at from products p where ${conditions} order by ${order} limit ${skip + take})`
+/** A page along an index, in its order. */
+export function findPage(db: Db, request: ListRequest): Promise<string[]> {
+  const { sort, skip, take } = request
+  const order = orders[sort]
+  const walks = partsOf[stateOf(request)].map((part) => {
+    const conditions = sql.join([...filtersOf(request), part], sql` and `)
+    return sql`(select p.code, p.popularity, p.created_at from products p where ${conditions}
+      order by ${walkOrder(request, part === isActive)} limit ${skip + take})`
   })
   return codesOf(
     db,
     sql<{ code: string }>`
       select p.code from (${sql.join(walks, sql` union all `)}) p order by ${order} limit ${take} offset ${skip}`,
+  )
+}
+
+const stateOf = ({ state }: ListRequest) => (state === 'lowStock' || state === 'noPrice' ? 'all' : state)
+
+/** A page of those that were found, in their order. */
+export function findAmong(db: Db, request: ListRequest, found: readonly string[]): Promise<string[]> {
+  const { skip, take } = request
+  const parts = sql.join(partsOf[stateOf(request)], sql` or `)
+  return codesOf(
+    db,
+    sql<{ code: string }>`
+      select p.code from unnest(${[...found]}::text[]) with ordinality f (code, place) join products p on p.code = f.code
+      where ${sql.join(filtersOf(request), sql` and `)} and (${parts}) order by f.place limit ${take} offset ${skip}`,
   )
 }
 

@@ -13,6 +13,7 @@ import { refuse } from '#shop/problems/problem.ts'
 import { bangkokDay } from '#shop/time/bangkok.ts'
 import { loadingCache } from '#shop/time/loading-cache.ts'
 import {
+  findAmong,
   findByBarcode,
   findMarked,
   findMaterialTypes,
@@ -46,25 +47,31 @@ const mostNarrowed = 1_000
 /** What shoppers find, then what they do not see. */
 async function findByText(db: Context['db'], request: ListRequest): Promise<string[]> {
   const { saleUnit, text, state, take, skip } = request
+  const categories = ([1, 2, 3] as const).flatMap((level) => {
+    const code = request[`h${level}`]
+    return code ? [{ level, code }] : []
+  })
   const search = searchIn(db)
   const shown = (part: { take: number; skip: number }) =>
-    state === 'inactive' ? [] : search.findCodes({ saleUnit, text, licensed: true, ...part })
-  if (isPlain(request)) {
+    state === 'inactive' ? [] : search.findCodes({ saleUnit, text, categories, licensed: true, ...part })
+  const hidden = (take: number) =>
+    state === 'active' ? [] : search.findHidden({ saleUnit, text, categories, take })
+  if (!isNarrowed(request)) {
     const page = await shown({ take, skip })
     if (page.length === take) return page
+    const before = skip === 0 ? page : await shown({ take: mostNarrowed, skip: 0 })
+    return [...before, ...(await hidden(skip + take))].slice(skip, skip + take)
   }
-  const found = [
-    ...(await shown({ take: mostNarrowed, skip: 0 })),
-    ...(state === 'active' ? [] : await search.findHidden({ saleUnit, text, take: mostNarrowed })),
-  ]
+  const found = [...(await shown({ take: mostNarrowed, skip: 0 })), ...(await hidden(mostNarrowed))]
   if (found.length === 0) return []
-  if (state !== 'lowStock' && state !== 'noPrice') return findPage(db, request, found)
+  if (state !== 'lowStock' && state !== 'noPrice') return findAmong(db, request, found)
   const all = new Set(await findMarked(db, state, { ...request, skip: 0, take: Number.MAX_SAFE_INTEGER }))
   return found.filter((code) => all.has(code)).slice(skip, skip + take)
 }
 
-const isPlain = ({ h1, h2, h3, h4, h5, brandCode, after, state }: ListRequest) =>
-  !h1 && !h2 && !h3 && !h4 && !h5 && !brandCode && !after && (state === 'all' || state === 'active')
+/** Whether filters apply that the search does not know. */
+const isNarrowed = ({ h4, h5, brandCode, after, state }: ListRequest) =>
+  Boolean(h4 || h5 || brandCode || after) || ['lowStock', 'noPrice', 'noPicture'].includes(state)
 
 export const merchantProduct: Handler<typeof merchantProductContract> = async (
   { code, saleUnit },

@@ -4,13 +4,14 @@ import { lexemeIn, signs } from '#shop/search/product-lexemes.ts'
 import { takeSizes } from '#shop/search/sizes.ts'
 import { isThai, normalise } from '#shop/spelling/normalise.ts'
 import { chunksOf, segmentsOf, singular } from '#shop/spelling/split-words.ts'
+import type { SearchRequest } from './search-request.ts'
 import { indexedSoFar } from './vocabulary-store.ts'
 
-type HiddenRequest = { saleUnit: string; text: string; take: number }
+export type HiddenRequest = Pick<SearchRequest, 'saleUnit' | 'text' | 'take' | 'categories'>
 const mostWords = 12
 
 /** Every word as typed, or begun so; the vocabulary has only words of what is shown. */
-function queryOf(saleUnit: string, text: string): string | undefined {
+function queryOf({ saleUnit, text, categories = [] }: HiddenRequest): string | undefined {
   const typed = normalise(text)
   const { sizes, rest } = takeSizes(typed)
   const begun = (word: string) => `${lexemeIn(saleUnit, word)}:*`
@@ -27,12 +28,16 @@ function queryOf(saleUnit: string, text: string): string | undefined {
     ...(all.length > 0 ? [`(${all.join(' & ')})`] : []),
     ...(code ? [begun(signs.code + code)] : []),
   ]
-  return either.length > 0 ? either.join(' | ') : undefined
+  const within = categories.map(({ level, code }) =>
+    lexemeIn(saleUnit, `${signs.category}${level}${code.toLowerCase()}`),
+  )
+  return either.length > 0 ? [`(${either.join(' | ')})`, ...within].join(' & ') : undefined
 }
 
 /** Codes of products that shoppers do not see, for staff; the best sold first. */
-export async function findHidden(db: Db, { saleUnit, text, take }: HiddenRequest): Promise<string[]> {
-  const query = queryOf(saleUnit, text)
+export async function findHidden(db: Db, request: HiddenRequest): Promise<string[]> {
+  const { saleUnit, take } = request
+  const query = queryOf(request)
   if (!query) return []
   await indexedSoFar(db, saleUnit)
   const { rows } = await sql<{ code: string }>`

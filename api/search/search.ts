@@ -1,6 +1,6 @@
 import type { Db } from '#api/kit/database.ts'
 import type { Suggestion } from '#shop/catalogue/search-contracts.ts'
-import { findHidden } from './find-hidden.ts'
+import { findHidden, type HiddenRequest } from './find-hidden.ts'
 import { findProducts } from './find-products.ts'
 import type { SearchRequest, SuggestRequest } from './search-request.ts'
 import { nearestPhrases, suggestPhrases } from './suggest.ts'
@@ -10,7 +10,7 @@ type SearchEngine = {
   /** Codes of matching products, best first. */
   findCodes: (request: SearchRequest) => Promise<string[]>
   /** Codes of matching products that no shopper sees, for staff. */
-  findHidden: (request: Pick<SearchRequest, 'saleUnit' | 'text' | 'take'>) => Promise<string[]>
+  findHidden: (request: HiddenRequest) => Promise<string[]>
   /** Completions of the typed letters. */
   suggest: (request: SuggestRequest) => Promise<Suggestion[]>
   /** The nearest words that have results. */

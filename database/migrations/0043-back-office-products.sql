@@ -12,6 +12,10 @@ comment on column products.best_seller_place is 'set by staff; the others follow
 create index products_inactive on products (sale_unit, popularity desc, code) where not active;
 create index products_without_picture on products (sale_unit, popularity desc, code) where pictures = '{}';
 create index products_by_newest on products (sale_unit, created_at desc, code);
+create index products_of_brand on products (sale_unit, brand_code, code);
+create index products_of_h3 on products (sale_unit, h3, code);
+create index products_of_h4 on products (sale_unit, h4, code);
+create index products_of_h5 on products (sale_unit, h5, code);
 create index products_by_highlight_place on products (sale_unit, highlight, highlight_place, popularity desc, code) where active and highlight <> '';
 create index products_by_best_seller_place on products (sale_unit, best_seller_place, code) where active and best_seller_place is not null;
 create index product_search_hidden on product_search using gin (words) with (fastupdate = off) where not shown;
