@@ -1,6 +1,7 @@
 import type { Context } from '#api/kit/calls/context.ts'
 import type { Handler } from '#api/kit/calls/perform.ts'
 import { searchIn } from '#api/search/search.ts'
+import { indexedSoFar } from '#api/search/vocabulary-store.ts'
 import { materialTypeName } from '#shop/catalogue/material-types.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import type {
@@ -87,7 +88,8 @@ const types = loadingCache<string[]>({ freshMs: 60_000, most: 64 })
 /** Those in use, and the usual one. */
 export const materialTypes: Handler<typeof materialTypesContract> = async (_request, context) => {
   const saleUnit = saleUnitOf(context)
-  const used = await types.get(context.db, saleUnit, () => findMaterialTypes(context.db, saleUnit))
+  const key = `${saleUnit} ${await indexedSoFar(context.db, saleUnit)}`
+  const used = await types.get(context.db, key, () => findMaterialTypes(context.db, saleUnit))
   return [...new Set(['FG', ...used])].map((code) => {
     const { th, en } = materialTypeName(code)
     return { code, nameTh: th, nameEn: en }
