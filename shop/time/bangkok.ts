@@ -83,7 +83,7 @@ export function sayDateTime(at: Date, locale: Locale): string {
   return `${sayDate(at, locale)} ${sayTime(at, locale)}`
 }
 
-/** 5 ม.ค. 14:30: a time near enough to need no year. */
+/** Such as 5 ม.ค. 14:30, a time near enough to need no year. */
 export function sayNear(at: Date, locale: Locale): string {
   const { date, month, time } = partsOf(at)
   return `${date} ${shortMonths[locale][month]} ${time}`
