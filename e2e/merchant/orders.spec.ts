@@ -59,11 +59,11 @@ for (const at of languages) {
       await press(order.getByRole('button', button('orders.deliver')))
       await expect(order.getByRole('button', button('orders.deliver'))).toHaveCount(0)
 
-      await order.getByLabel(words['remarks.noteHint']).fill('โทรก่อนไปส่ง')
+      await order.getByRole('textbox', button('remarks.note')).fill('โทรก่อนไปส่ง')
       await press(order.getByRole('button', button('remarks.keep')))
       await expect(order.getByText('โทรก่อนไปส่ง')).toBeVisible()
       await order.getByText(words['remarks.message'], { exact: true }).click()
-      await order.getByLabel(words['remarks.messageHint']).fill('ขออภัยที่ของไม่ครบ')
+      await order.getByRole('textbox', button('remarks.message')).fill('ขออภัยที่ของไม่ครบ')
       await press(order.getByRole('button', button('remarks.send')))
       await expect(order.getByText('ขออภัยที่ของไม่ครบ')).toBeVisible()
 

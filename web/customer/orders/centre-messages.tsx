@@ -30,7 +30,8 @@ export function ShortGoods({ shortages }: { shortages: OrderDetail['shortages'] 
                 delivered: short.delivered,
                 ordered: short.ordered,
                 unit: pick(locale, short.unitNameTh, short.unitNameEn),
-              })}
+              })}{' '}
+              ({say(`short.why.${short.reason}`)})
             </span>
           </li>
         ))}

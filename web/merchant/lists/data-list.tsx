@@ -1,5 +1,5 @@
 import { Checkbox, Table } from '@mantine/core'
-import type { MouseEvent, ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useId } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { useMerchantWords } from '#web/words/words.tsx'
@@ -58,6 +58,7 @@ export function DataList<Row>({
 }: DataListProps<Row>) {
   const say = useMerchantWords()
   const navigate = useNavigate()
+  const id = useId()
   function open(event: MouseEvent, row: Row) {
     // A press with a key opens a tab of its own, as on any link.
     if (!besideOf || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
@@ -115,14 +116,16 @@ export function DataList<Row>({
               >
                 {selection ? (
                   <Table.Td className="w-10 @max-[700px]:order-0 @max-[700px]:row-span-3 @max-[700px]:w-auto @max-[700px]:p-0">
-                    {/* Above the row's link, and large enough for a thumb. */}
-                    <Checkbox
-                      size="sm"
-                      className="touch-44 relative z-1"
-                      aria-label={say('list.choose', { name: nameOf(row) })}
-                      checked={selection.has(key)}
-                      onChange={() => selection.toggle(key)}
-                    />
+                    {/* Above the row's link, and large enough for a thumb: all of the label ticks. */}
+                    <label htmlFor={`${id}${key}`} className="relative z-1 -m-3 block w-fit p-3">
+                      <Checkbox
+                        id={`${id}${key}`}
+                        size="sm"
+                        aria-label={say('list.choose', { name: nameOf(row) })}
+                        checked={selection.has(key)}
+                        onChange={() => selection.toggle(key)}
+                      />
+                    </label>
                   </Table.Td>
                 ) : null}
                 {columns.map(({ key: column, cell, card, isNumber, className }, at) => (

@@ -10,6 +10,7 @@ import { sayMethod } from '#web/merchant/payments/payment-sayings.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
 import * as paymentPaths from '#web/paths/payment-paths.ts'
 import { Card } from '#web/ui/card.tsx'
+import { joinClasses } from '#web/ui/join-classes.ts'
 import { useMerchantOrderWords } from '#web/words/merchant/order-words.ts'
 import { usePaymentWords } from '#web/words/merchant/payment-words.ts'
 import { useLocale } from '#web/words/words.tsx'
@@ -20,23 +21,31 @@ import { OrderLines } from './order-lines.tsx'
 import { OrderRemarks } from './order-remarks.tsx'
 import { useShortages } from './use-shortages.ts'
 
+type OrderViewProps = { detail: OrderDetail; children: ReactNode; isPanel?: boolean }
+
 /** One order as staff see it: what to do next on top, then what to pack, the money, the customer and the past. */
-export function OrderView({ detail, children }: { detail: OrderDetail; children?: ReactNode }) {
-  const { order, lines } = detail
+export function OrderView({ detail, children, isPanel }: OrderViewProps) {
+  const { order } = detail
   const say = useMerchantOrderWords()
   const locale = useLocale()
-  const shortages = useShortages(lines)
+  const shortages = useShortages(detail)
+  const Heading = isPanel ? 'h2' : 'h1'
   return (
     <div className="@container grid grid-cols-[minmax(0,1fr)] content-start gap-3">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0">
           {children}
-          <h1 className="tabular flex flex-wrap items-center gap-x-3 text-xl md:text-2xl">
+          <Heading
+            className={joinClasses(
+              'tabular flex flex-wrap items-center gap-x-3 text-xl',
+              !isPanel && 'md:text-2xl',
+            )}
+          >
             {order.number}
             <span className="font-normal text-base">
               <StatusDot status={order.status} />
             </span>
-          </h1>
+          </Heading>
           <p className="text-muted text-sm">
             <b className="text-ink">{order.customerName}</b>
             {' · '}

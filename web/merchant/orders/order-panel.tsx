@@ -28,23 +28,24 @@ export function OrderPanel({ detail, close }: { detail: OrderDetail; close: stri
       aria-label={number}
       className="sticky top-5 max-h-[calc(100dvh-2.5rem)] overflow-y-auto rounded-card border border-hairline bg-paper p-3 max-xl:hidden"
     >
-      <div className="flex items-center justify-between">
-        <Link
-          to={merchantPaths.order({ orderid: number, saleunit: saleUnit })}
-          className="inline-flex min-h-9 items-center text-primary-text text-sm underline"
-        >
-          {say('order.wholePage')}
-        </Link>
-        <Link
-          to={close}
-          preventScrollReset
-          aria-label={sayMerchant('app.close')}
-          className="grid size-9 place-items-center rounded-chip hover:bg-sunk"
-        >
-          <X aria-hidden size={18} strokeWidth={1.75} />
-        </Link>
-      </div>
-      <OrderView detail={detail} />
+      <OrderView detail={detail} isPanel>
+        <div className="flex items-center justify-between">
+          <Link
+            to={merchantPaths.order({ orderid: number, saleunit: saleUnit })}
+            className="inline-flex min-h-9 items-center text-primary-text text-sm underline"
+          >
+            {say('order.wholePage')}
+          </Link>
+          <Link
+            to={close}
+            preventScrollReset
+            aria-label={sayMerchant('app.close')}
+            className="grid size-9 place-items-center rounded-chip hover:bg-sunk"
+          >
+            <X aria-hidden size={18} strokeWidth={1.75} />
+          </Link>
+        </div>
+      </OrderView>
     </aside>
   )
 }
