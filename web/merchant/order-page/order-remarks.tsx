@@ -74,6 +74,7 @@ export function OrderRemarks({ detail: { order, remarks } }: { detail: OrderDeta
       >
         <SegmentedControl
           size="sm"
+          disabled={isSending}
           value={kind}
           onChange={(value) => keep({ kind: value as Kind, text })}
           data={[
@@ -88,6 +89,7 @@ export function OrderRemarks({ detail: { order, remarks } }: { detail: OrderDeta
           minRows={2}
           maxRows={8}
           maxLength={1000}
+          disabled={isSending}
           value={text}
           onChange={({ currentTarget }) => keep({ kind, text: currentTarget.value })}
         />

@@ -17,7 +17,7 @@ export function OrderScreen({ detail }: { detail: OrderDetail }) {
       <OrderView detail={detail}>
         <Link
           to={merchantPaths.orders}
-          className="inline-flex min-h-9 items-center gap-1 text-muted text-sm hover:text-ink"
+          className="-mb-3 inline-flex min-h-9 w-fit items-center gap-1 text-muted text-sm hover:text-ink"
         >
           <ArrowLeft aria-hidden size={16} strokeWidth={1.75} />
           {say('order.back')}

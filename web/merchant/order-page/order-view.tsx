@@ -32,9 +32,9 @@ export function OrderView({ detail, children, isPanel }: OrderViewProps) {
   const Heading = isPanel ? 'h2' : 'h1'
   return (
     <div className="@container grid grid-cols-[minmax(0,1fr)] content-start gap-3">
+      {children}
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0">
-          {children}
           <Heading
             className={joinClasses(
               'tabular flex flex-wrap items-center gap-x-3 text-xl',

@@ -29,7 +29,7 @@ export function OrderPanel({ detail, close }: { detail: OrderDetail; close: stri
       className="sticky top-5 max-h-[calc(100dvh-2.5rem)] overflow-y-auto rounded-card border border-hairline bg-paper p-3 max-xl:hidden"
     >
       <OrderView detail={detail} isPanel>
-        <div className="flex items-center justify-between">
+        <div className="-mb-3 flex items-center justify-between">
           <Link
             to={merchantPaths.order({ orderid: number, saleunit: saleUnit })}
             className="inline-flex min-h-9 items-center text-primary-text text-sm underline"
