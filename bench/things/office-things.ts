@@ -2,8 +2,8 @@ import pg from 'pg'
 import { demoPassword } from '#database/seeds/people/sign-ins.ts'
 import { contracts } from '#shop/start/contracts.ts'
 import { bangkokDay } from '#shop/time/bangkok.ts'
-import { centreOf } from './large-network.ts'
-import type { Thing } from './load.ts'
+import { centreOf } from '../large-network.ts'
+import type { Thing } from '../load.ts'
 
 /** What the back office is measured with. */
 export const officeNetwork = { sizes: [100_000], orders: 1_000_000 } as const
