@@ -43,6 +43,15 @@ export async function officeThings(origin: string, databaseUrl: string): Promise
   await someMoneyBack(databaseUrl)
   const token = await signIn(origin)
   const path = `/rest/${contracts.merchantOrderList.path}`
+  // A refusal is told with its reason before anything is measured.
+  for (const filter of Object.values(filters)) {
+    const answer = await fetch(`${origin}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ saleUnit, ...filter }),
+    })
+    if (!answer.ok) throw new Error(`${JSON.stringify(filter)}: ${answer.status} ${await answer.text()}`)
+  }
   return Object.entries(filters).map(([name, filter]) => ({
     name: `${listed}: ${name}`,
     token,

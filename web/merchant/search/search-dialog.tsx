@@ -54,7 +54,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       padding="sm"
       yOffset="8dvh"
     >
-      <search onKeyDown={onKeyDown} className="grid gap-2">
+      <search onKeyDown={onKeyDown} className="grid grid-cols-[minmax(0,1fr)] gap-2">
         <TextInput
           data-autofocus
           type="search"

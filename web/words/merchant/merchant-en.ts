@@ -73,6 +73,7 @@ export const merchantEn = {
   'list.without': 'Remove {filter}',
   'list.noFilters': 'Clear filters',
   'list.export': 'Export to Excel',
+  'list.anyDay': 'Any day',
   'list.find': 'Search',
   'search.everywhere': 'Search everything',
   'search.hint': 'Order number, shop, code or mobile',

@@ -72,6 +72,7 @@ export const merchantTh = {
   'list.without': 'เอา {filter} ออก',
   'list.noFilters': 'ล้างตัวกรอง',
   'list.export': 'ส่งออก Excel',
+  'list.anyDay': 'ทุกวัน',
   'list.find': 'ค้นหา',
   'search.everywhere': 'ค้นหาทั้งหมด',
   'search.hint': 'เลขที่คำสั่งซื้อ ชื่อร้าน รหัส หรือเบอร์มือถือ',

@@ -44,7 +44,7 @@ export const orderEn = {
   'orders.searchFurther': 'Search further back',
   'orders.newOnes': '{count} new {count|order|orders}',
   'orders.showNew': 'Show',
-  'orders.sound': 'Sound for new orders',
+  'orders.sound': 'Sound',
   'orders.approve': 'Approve',
   'orders.invoice': 'Invoice',
   'orders.ship': 'Ship',

@@ -42,7 +42,7 @@ export const orderTh = {
   'orders.searchFurther': 'ค้นย้อนต่อ',
   'orders.newOnes': 'มีคำสั่งซื้อใหม่ {count} รายการ',
   'orders.showNew': 'แสดง',
-  'orders.sound': 'เสียงเตือนเมื่อมีคำสั่งซื้อใหม่',
+  'orders.sound': 'เสียงเตือน',
   'orders.approve': 'อนุมัติ',
   'orders.invoice': 'ออกใบกำกับ',
   'orders.ship': 'ขึ้นรถ',
