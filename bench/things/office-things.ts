@@ -1,5 +1,4 @@
 import pg from 'pg'
-import { demoPassword } from '#database/seeds/people/sign-ins.ts'
 import { contracts } from '#shop/start/contracts.ts'
 import { bangkokDay } from '#shop/time/bangkok.ts'
 import { centreOf } from '../large-network.ts'
@@ -39,9 +38,13 @@ const filters: Record<string, object> = {
   nothing: { tab: 'all', text: 'ไม่มีชื่อนี้' },
 }
 
-export async function officeThings(origin: string, databaseUrl: string): Promise<Thing[]> {
+export async function officeThings(
+  origin: string,
+  staffIn: (saleUnit: string) => Promise<string>,
+  databaseUrl: string,
+): Promise<Thing[]> {
   await someMoneyBack(databaseUrl)
-  const token = await signIn(origin)
+  const token = await staffIn(saleUnit)
   const path = `/rest/${contracts.merchantOrderList.path}`
   // A refusal is told with its reason before anything is measured.
   for (const filter of Object.values(filters)) {
@@ -59,16 +62,6 @@ export async function officeThings(origin: string, databaseUrl: string): Promise
     path,
     body: { saleUnit, ...filter },
   }))
-}
-
-async function signIn(origin: string): Promise<string> {
-  const answer = await fetch(`${origin}/rest/${contracts.merchantLogin.path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'owner01', password: demoPassword }),
-  })
-  if (!answer.ok) throw new Error(`owner01 cannot sign in: ${answer.status} ${await answer.text()}`)
-  return ((await answer.json()) as { token: string }).token
 }
 
 /** A few orders among a million whose money has to go back. */

@@ -43,7 +43,8 @@ async function baselineThing(tokenIn: (saleUnit: string) => Promise<string>): Pr
 
 /** The back office, on a network of its own. */
 export async function officeToMeasure(origin: string, databaseUrl: string): Promise<[Thing, ...Thing[]]> {
-  return [await baselineThing(await signIn(origin)), ...(await officeThings(origin, databaseUrl))]
+  const staffIn = await signIn(origin, { path: contracts.merchantLogin.path, username: 'owner01' })
+  return [await baselineThing(await signIn(origin)), ...(await officeThings(origin, staffIn, databaseUrl))]
 }
 
 export const guestPageNames = ['home page', 'product list page'] as const
@@ -51,7 +52,10 @@ export const guestPageNames = ['home page', 'product list page'] as const
 export const listName = (size: (typeof sizes)[number]) => `products/items of ${size.toLocaleString('en')}`
 
 /** Signs in normally, then requests a token for each centre of the account. */
-async function signIn(origin: string): Promise<(saleUnit: string) => Promise<string>> {
+async function signIn(
+  origin: string,
+  { path, username } = { path: contracts.userLogin.path as string, username: customerEverywhere },
+): Promise<(saleUnit: string) => Promise<string>> {
   const ask = async (path: string, body: object) => {
     const headers = { 'content-type': 'application/json' }
     const answer = await fetch(`${origin}/rest/${path}`, {
@@ -62,9 +66,6 @@ async function signIn(origin: string): Promise<(saleUnit: string) => Promise<str
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
     return (await answer.json()) as { token: string; refreshToken: string }
   }
-  const { refreshToken } = await ask(contracts.userLogin.path, {
-    username: customerEverywhere,
-    password: demoPassword,
-  })
+  const { refreshToken } = await ask(path, { username, password: demoPassword })
   return async (saleUnit) => (await ask(contracts.refresh.path, { refreshToken, saleUnit })).token
 }
