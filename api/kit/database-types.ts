@@ -175,6 +175,10 @@ export interface Centres {
   sale_unit: string
   short_name: string
   subdistrict: string
+  /**
+   * 00000 is the head office
+   */
+  tax_branch: Generated<string>
   tax_number: string
 }
 
@@ -760,6 +764,10 @@ export interface Products {
   name_th: string
   needs_licence: Generated<boolean>
   pictures: Generated<string[]>
+  /**
+   * shelf, such as A-03-2; blank if nobody said
+   */
+  place: Generated<string>
   /**
    * points to redeem one smallest unit; 0 is not redeemable
    */
