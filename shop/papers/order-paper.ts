@@ -9,7 +9,8 @@ import type { Label, OrderPaperKind, Paper, PaperColumn, PaperParty, PaperRow } 
 import { creditSums, figure, invoiceSums, vatTable } from './paper-sums.ts'
 import { copies, labels, paymentNames, reasonNames, signatures, titles, vatMarks } from './paper-words.ts'
 
-type OrderFacts = {
+/** Everything that the papers of an order are made of. */
+export type PaperFacts = {
   detail: OrderDetail
   seller: Party
   buyer: Party
@@ -18,10 +19,8 @@ type OrderFacts = {
 }
 type Made = NonNullable<OrderDetail['invoice']>
 /** An order that has been invoiced. */
-export type InvoicedFacts = OrderFacts & { invoice: Made }
-export type CreditedFacts = InvoicedFacts & { creditNote: NonNullable<OrderFacts['creditNote']> }
-/** Everything that the papers of an order are made of. */
-export type PaperFacts = OrderFacts
+type InvoicedFacts = PaperFacts & { invoice: Made }
+type CreditedFacts = InvoicedFacts & { creditNote: NonNullable<PaperFacts['creditNote']> }
 
 const fact = (label: Label, value: string) => ({ label, value })
 const day = (at: string) => sayLongDate(new Date(at), 'th')

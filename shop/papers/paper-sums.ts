@@ -8,7 +8,7 @@ import { labels, vatNames } from './paper-words.ts'
 type PaperSum = Paper['sums'][number]
 
 /** The money of an order as it is kept. */
-export type OrderSums = {
+type OrderSums = {
   subtotal: Satang
   discount: Satang
   deliveryFee: Satang

@@ -9,6 +9,7 @@ import type { Paper, PaperColumn, PaperRow } from './paper.ts'
 export const mostPicked = 50
 /** Goods of these are on their shelf, or wait for the truck. */
 const picked: readonly OrderStatus[] = ['SO Wait', 'SO Approve', 'Invoice wait']
+export const isPicked = (status: OrderStatus): boolean => picked.includes(status)
 
 export type PickOrder = {
   number: string
@@ -78,7 +79,7 @@ const words = {
 export function pickListPaper({ orders, lines, centre, at }: PickFacts, locale: Locale): Paper {
   const say = words[locale]
   const plain = (text: string) => ({ th: text, en: '' })
-  const taken = orders.filter(({ status }) => picked.includes(status))
+  const taken = orders.filter(({ status }) => isPicked(status))
   const marks = new Map(taken.map(({ number }, index) => [number, index + 1]))
   const products = productsOf(lines.filter(({ orderNumber }) => marks.has(orderNumber)))
   const left = orders.filter(({ number }) => !marks.has(number))

@@ -8,6 +8,7 @@ import { PageHead } from '#web/kit/page/page-head.tsx'
 import { sayPlace } from '#web/kit/text/say-place.ts'
 import { MoneyDot, StatusDot } from '#web/merchant/orders/order-dots.tsx'
 import { useLiveOrders } from '#web/merchant/orders/use-live-orders.ts'
+import { OrderPapers } from '#web/merchant/papers/order-papers.tsx'
 import { sayMethod } from '#web/merchant/payments/payment-sayings.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
 import * as paymentPaths from '#web/paths/payment-paths.ts'
@@ -69,6 +70,7 @@ export function OrderScreen({ detail }: { detail: OrderDetail }) {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3 text-sm">
           <Who detail={detail} />
           <Money detail={detail} />
+          <OrderPapers detail={detail} />
           <OrderHistory detail={detail} />
         </div>
       </div>

@@ -2,6 +2,7 @@ import type { ListedOrder } from '#shop/merchant-orders/merchant-order-contracts
 import { actionsOf, type OrderAction } from '#shop/orders/order-actions.ts'
 import { BulkBar } from '#web/merchant/lists/bulk-bar.tsx'
 import type { Selection } from '#web/merchant/lists/use-selection.ts'
+import { PickListButton } from '#web/merchant/papers/pick-list-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useMerchantOrderWords } from '#web/words/merchant/order-words.ts'
 import { MoveFailures } from './move-failures.tsx'
@@ -39,6 +40,7 @@ export function BulkMoves({ selection, orders }: { selection: Selection; orders:
             {say(words[action])}
           </Button>
         ))}
+        <PickListButton numbers={selection.chosen} />
       </BulkBar>
     </>
   )
