@@ -765,10 +765,6 @@ export interface Products {
   needs_licence: Generated<boolean>
   pictures: Generated<string[]>
   /**
-   * shelf, such as A-03-2; blank if nobody said
-   */
-  place: Generated<string>
-  /**
    * points to redeem one smallest unit; 0 is not redeemable
    */
   points_per_unit: Generated<number>
@@ -777,6 +773,10 @@ export interface Products {
    */
   popularity: Generated<number>
   sale_unit: string
+  /**
+   * such as A-03-2; blank if nobody said
+   */
+  shelf: Generated<string>
   short_name_en: string
   short_name_th: string
   size_code: string | null

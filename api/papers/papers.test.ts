@@ -82,7 +82,7 @@ test('a pick list names places and leaves out what is short', async () => {
     'select product_code, unit_name_th from order_lines where order_number = $1 and not free',
     [one.number],
   )
-  await rows(`update products set place = 'Z-09-9' where sale_unit = 'BKK01' and code = $1`, [
+  await rows(`update products set shelf = 'Z-09-9' where sale_unit = 'BKK01' and code = $1`, [
     line?.product_code,
   ])
   await move(one.number, 'approve')

@@ -24,7 +24,7 @@ export async function findPickLines(
 ): Promise<PickLine[]> {
   const { rows } = await sql<PickLine>`
     select l.order_number as "orderNumber", l.product_code as "productCode", l.name_th as "nameTh", l.name_en as "nameEn", l.unit,
-      l.unit_name_th as "unitNameTh", l.unit_name_en as "unitNameEn", l.rate, l.quantity, l.free, coalesce(p.place, '') as place,
+      l.unit_name_th as "unitNameTh", l.unit_name_en as "unitNameEn", l.rate, l.quantity, l.free, coalesce(p.shelf, '') as place,
       coalesce(k.name_th, '') as "categoryTh", coalesce(k.name_en, '') as "categoryEn"
     from order_lines l
     left join products p on p.sale_unit = ${saleUnit} and p.code = l.product_code

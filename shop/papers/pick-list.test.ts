@@ -33,7 +33,7 @@ test('a product is picked once for all orders, in its units, with how many for e
   ])
 })
 
-test('categories first, then the way along the shelves; what has no place comes last', () => {
+test('category by category along the shelves; what has no place comes last', () => {
   const lines = [
     line('SO1', '1', { place: 'A-10-1' }),
     line('SO1', '2', { place: '' }),
@@ -44,12 +44,12 @@ test('categories first, then the way along the shelves; what has no place comes 
   const paper = pickListPaper({ orders: [order('SO1')], lines, centre, at }, 'th')
   expect(placesOf(paper)).toEqual([
     ['อื่น ๆ', 'A-01-1 5'],
-    ['ขนม', 'B-1-1 4'],
     ['เครื่องดื่ม', 'A-2-1 3', 'A-10-1 1', '- 2'],
+    ['ขนม', 'B-1-1 4'],
   ])
   expect(
     pickListPaper({ orders: [order('SO1')], lines, centre, at }, 'en').groups.map(({ title }) => title),
-  ).toEqual(['Others', 'Snacks', 'Drinks'])
+  ).toEqual(['Others', 'Drinks', 'Snacks'])
 })
 
 test('what is cancelled or on the way is left out, and said so', () => {

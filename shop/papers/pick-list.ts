@@ -2,6 +2,7 @@ import type { Party } from '../invoices/invoice.ts'
 import { sayNumber } from '../money/say-money.ts'
 import type { OrderStatus } from '../orders/order-status.ts'
 import { noonOf, sayDateTime, sayWeekday } from '../time/bangkok.ts'
+import { sayCounted } from '../words/counted-unit.ts'
 import { type Locale, pick } from '../words/locale.ts'
 import type { Paper, PaperColumn, PaperRow } from './paper.ts'
 
@@ -126,7 +127,7 @@ export function pickListPaper({ orders, lines, centre, at }: PickFacts, locale: 
 
 type Product = PickLine & { lines: PickLine[] }
 
-/** Products by category, then by place; what has no place comes last. */
+/** In the order of the shelves; what has no place comes last. */
 function productsOf(lines: readonly PickLine[]): Product[] {
   const byCode = new Map<string, Product>()
   for (const line of lines) {
@@ -139,11 +140,10 @@ function productsOf(lines: readonly PickLine[]): Product[] {
     a.place === '' || b.place === ''
       ? Number(a.place === '') - Number(b.place === '')
       : inWords(a.place, b.place)
-  return [...byCode.values()].sort(
-    (a, b) => inWords(a.categoryTh, b.categoryTh) || byPlace(a, b) || inWords(a.productCode, b.productCode),
-  )
+  return [...byCode.values()].sort((a, b) => byPlace(a, b) || inWords(a.productCode, b.productCode))
 }
 
+/** Categories follow each other by the first shelf of each. */
 function grouped(products: readonly Product[], titleOf: (product: Product) => string): [string, Product[]][] {
   const groups = new Map<string, Product[]>()
   for (const product of products)
@@ -182,7 +182,7 @@ function inUnits(lines: readonly PickLine[], locale: Locale): string {
   }
   return [...units.values()]
     .sort((a, b) => b.rate - a.rate)
-    .map(({ name, quantity }) => `${sayNumber(quantity)} ${name}`)
+    .map(({ name, quantity }) => sayCounted(quantity, name))
     .join(' ')
 }
 
