@@ -3,6 +3,7 @@ import { contracts } from '#shop/start/contracts.ts'
 import { catalogueThings } from './catalogue-things.ts'
 import { centreOf, customerEverywhere, homeCentre, sizes } from './large-network.ts'
 import type { Thing } from './load.ts'
+import { officeThings } from './office-things.ts'
 import { orderingThings } from './ordering-things.ts'
 import { payingThings } from './paying-things.ts'
 
@@ -20,13 +21,7 @@ export async function thingsToMeasure(origin: string, databaseUrl: string): Prom
     }
   })
   return [
-    {
-      name: 'baseline',
-      method: 'POST',
-      path: `/rest/${contracts.customerProfile.path}`,
-      token: await tokenIn(homeCentre),
-      body: {},
-    },
+    await baselineThing(tokenIn),
     { name: guestPageNames[0], path: '/' },
     { name: guestPageNames[1], path: '/product' },
     ...(await Promise.all(lists)),
@@ -34,6 +29,21 @@ export async function thingsToMeasure(origin: string, databaseUrl: string): Prom
     ...(await orderingThings(origin, tokenIn, databaseUrl)),
     ...(await payingThings(tokenIn, databaseUrl)),
   ]
+}
+
+async function baselineThing(tokenIn: (saleUnit: string) => Promise<string>): Promise<Thing> {
+  return {
+    name: 'baseline',
+    method: 'POST',
+    path: `/rest/${contracts.customerProfile.path}`,
+    token: await tokenIn(homeCentre),
+    body: {},
+  }
+}
+
+/** The back office, on a network of its own. */
+export async function officeToMeasure(origin: string, databaseUrl: string): Promise<[Thing, ...Thing[]]> {
+  return [await baselineThing(await signIn(origin)), ...(await officeThings(origin, databaseUrl))]
 }
 
 export const guestPageNames = ['home page', 'product list page'] as const

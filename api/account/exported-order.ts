@@ -1,8 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { OrderLines, Orders } from '#api/kit/database-types.ts'
 import type { AccountExport } from '#shop/account/account-contracts.ts'
-import type { PriceType } from '#shop/money/vat.ts'
-import type { VatGroup } from '#shop/orders/order.ts'
+import type { PriceType, VatLine } from '#shop/money/vat.ts'
 import { showOrder } from '#shop/orders/shown-order.ts'
 import { type Locale, pick } from '#shop/words/locale.ts'
 
@@ -45,7 +44,7 @@ export function exportedOrder(
       amount,
       discount,
     })),
-    vatGroups: row.vat_groups as unknown as VatGroup[],
+    vatGroups: row.vat_groups as unknown as VatLine[],
   })
   return {
     saleUnit: row.sale_unit,

@@ -5,7 +5,7 @@ import type { merchantOrderListContract } from '#shop/merchant-orders/merchant-o
 import { mostCounted, openTabs, statusesOf } from '#shop/merchant-orders/staff-tabs.ts'
 
 /** `ownCode` is the sale code of a salesperson, who sees the orders of their customers. */
-export type ListRequest = InputOf<typeof merchantOrderListContract> & { ownCode?: string | undefined }
+type ListRequest = InputOf<typeof merchantOrderListContract> & { ownCode?: string | undefined }
 type Condition = RawBuilder<unknown>
 /** A place in the list: microseconds since 1970, and the order's number. */
 export type Place = { at: string; number: string }

@@ -3,8 +3,8 @@ import { buyerOf, sellerOf, shipToOf } from '#api/invoices/parties.ts'
 import type { Context } from '#api/kit/calls/context.ts'
 import type { Db } from '#api/kit/database.ts'
 import { orderDetail } from '#api/orders/order-detail.ts'
-import type { Party } from '#shop/invoices/invoice.ts'
 import type { PaperFacts } from '#shop/papers/order-paper.ts'
+import type { Party } from '#shop/papers/party.ts'
 
 type OrderKey = { saleUnit: string; orderNumber: string }
 type Parties = Pick<PaperFacts, 'seller' | 'buyer' | 'shipTo'> & {

@@ -1,5 +1,4 @@
 import { amountInWords } from '../invoices/amount-in-words.ts'
-import type { Party } from '../invoices/invoice.ts'
 import { sayNumber } from '../money/say-money.ts'
 import { isCancelled } from '../orders/order-status.ts'
 import type { OrderDetail } from '../orders/order-wire.ts'
@@ -8,6 +7,7 @@ import { noonOf, sayLongDate } from '../time/bangkok.ts'
 import type { Label, OrderPaperKind, Paper, PaperColumn, PaperParty, PaperRow } from './paper.ts'
 import { creditSums, figure, invoiceSums, vatTable } from './paper-sums.ts'
 import { copies, labels, paymentNames, reasonNames, signatures, titles, vatMarks } from './paper-words.ts'
+import type { Party } from './party.ts'
 
 /** Everything that the papers of an order are made of. */
 export type PaperFacts = {

@@ -1,7 +1,6 @@
 import type { Satang } from '../money/satang.ts'
 import { moneyParts } from '../money/say-money.ts'
-import type { PriceType } from '../money/vat.ts'
-import type { VatGroup } from '../orders/order.ts'
+import type { PriceType, VatLine } from '../money/vat.ts'
 import type { Label, Paper } from './paper.ts'
 import { labels, vatNames } from './paper-words.ts'
 
@@ -24,13 +23,13 @@ export function figure(amount: Satang): string {
   return `${sign}${baht.slice(1)}${satang}`
 }
 
-const sumOf = (groups: readonly VatGroup[], part: 'net' | 'vat' | 'gross') =>
+const sumOf = (groups: readonly VatLine[], part: 'net' | 'vat' | 'gross') =>
   groups.reduce((sum, group) => sum + group[part], 0)
 
 /** The groups of the VAT table; a fee of no group is without tax. */
-function groupsOf({ deliveryFee, feePriceType }: OrderSums, stored: readonly VatGroup[]): VatGroup[] {
+function groupsOf({ deliveryFee, feePriceType }: OrderSums, stored: readonly VatLine[]): VatLine[] {
   const apart = feePriceType === null ? deliveryFee : 0
-  return ([1, 2, 0] as const).flatMap((priceType): VatGroup[] => {
+  return ([1, 2, 0] as const).flatMap((priceType): VatLine[] => {
     const own = stored.filter((group) => group.priceType === priceType)
     const more = priceType === 0 ? apart : 0
     if (own.length === 0 && more === 0) return []
@@ -47,14 +46,14 @@ function groupsOf({ deliveryFee, feePriceType }: OrderSums, stored: readonly Vat
 }
 
 /** Value, VAT and both together for each price type, and for all when there are several. */
-export function vatTable(order: OrderSums, stored: readonly VatGroup[]): Paper['vat'] {
+export function vatTable(order: OrderSums, stored: readonly VatLine[]): Paper['vat'] {
   const groups = groupsOf(order, stored)
-  const figures = (some: readonly VatGroup[]) => [
+  const figures = (some: readonly VatLine[]) => [
     figure(sumOf(some, 'net')),
     figure(sumOf(some, 'vat')),
     figure(sumOf(some, 'gross')),
   ]
-  const name = ({ priceType, percent }: VatGroup) =>
+  const name = ({ priceType, percent }: VatLine) =>
     priceType === 0 ? vatNames[0] : `${vatNames[priceType]} ${percent}%`
   return {
     heads: [labels.vatGroup, labels.beforeVat, labels.vat, labels.withVat],
@@ -84,7 +83,7 @@ export function invoiceSums(order: OrderSums): PaperSum[] {
 }
 
 /** What was invoiced, what is right (nothing), and the difference with its VAT. */
-export function creditSums(order: OrderSums, stored: readonly VatGroup[]): PaperSum[] {
+export function creditSums(order: OrderSums, stored: readonly VatLine[]): PaperSum[] {
   const groups = groupsOf(order, stored)
   const net = sumOf(groups, 'net')
   return [

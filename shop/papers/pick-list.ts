@@ -1,10 +1,10 @@
-import type { Party } from '../invoices/invoice.ts'
 import { sayNumber } from '../money/say-money.ts'
 import type { OrderStatus } from '../orders/order-status.ts'
 import { noonOf, sayDateTime, sayWeekday } from '../time/bangkok.ts'
 import { sayCounted } from '../words/counted-unit.ts'
 import { type Locale, pick } from '../words/locale.ts'
 import type { Paper, PaperColumn, PaperRow } from './paper.ts'
+import type { Party } from './party.ts'
 
 /** How many orders one list is made for. */
 export const mostPicked = 50

@@ -1,12 +1,10 @@
 /** Why the stock of a product changed, as stored. */
-export const stockReasons = [
-  'invoiced',
-  'invoice cancelled',
-  'missing',
-  'damaged',
-  'received',
-  'counted',
-  'returned',
-  'import',
-] as const
-export type StockReason = (typeof stockReasons)[number]
+export type StockReason =
+  | 'invoiced'
+  | 'invoice cancelled'
+  | 'missing'
+  | 'damaged'
+  | 'received'
+  | 'counted'
+  | 'returned'
+  | 'import'

@@ -2,11 +2,11 @@ import type { ListedOrder } from '#shop/merchant-orders/merchant-order-contracts
 import { actionsOf, type OrderAction } from '#shop/orders/order-actions.ts'
 import { BulkBar } from '#web/merchant/lists/bulk-bar.tsx'
 import type { Selection } from '#web/merchant/lists/use-selection.ts'
+import { MoveFailures } from '#web/merchant/order-page/move-failures.tsx'
+import { useMoves } from '#web/merchant/order-page/use-moves.ts'
 import { PickListButton } from '#web/merchant/papers/pick-list-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useMerchantOrderWords } from '#web/words/merchant/order-words.ts'
-import { MoveFailures } from './move-failures.tsx'
-import { useMoves } from './use-moves.ts'
 
 const words = {
   approve: 'orders.approve',

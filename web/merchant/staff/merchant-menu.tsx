@@ -12,6 +12,7 @@ import {
 } from 'lucide-react'
 import { useState } from 'react'
 import { Form, NavLink } from 'react-router'
+import { forgetKept } from '#web/merchant/forms/use-kept.ts'
 import * as paths from '#web/paths/customer-paths.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
 import * as paymentPaths from '#web/paths/payment-paths.ts'
@@ -105,7 +106,13 @@ export function MerchantMenu({ site, onChoose }: { site: StaffSite; onChoose?: (
           </NavLink>
         ))}
       </nav>
-      <Form method="post" action={paths.logout} reloadDocument className="border-hairline border-t pt-3">
+      <Form
+        method="post"
+        action={paths.logout}
+        reloadDocument
+        onSubmit={forgetKept}
+        className="border-hairline border-t pt-3"
+      >
         <input type="hidden" name="who" value="merchant" />
         <button
           type="submit"

@@ -41,6 +41,11 @@ export const merchantPages: Page[] = [
     byDocument: true,
     file: '../merchant/papers/order-paper-pdf-route.ts',
   }),
+  page('merchant-order-export', merchantPaths.orderExport, {
+    ...merchant,
+    byDocument: true,
+    file: '../merchant/orders/export-route.ts',
+  }),
   page('merchant-order', merchantPaths.order, {
     ...merchant,
     file: '../merchant/order-page/order-route.tsx',

@@ -58,6 +58,7 @@ export const orderEn = {
   'orders.notDone': '{count} could not be done',
   'orders.unknown': 'No answer came. Please look at the status and try again.',
   'order.back': 'All orders',
+  'order.wholePage': 'Open the whole page',
   'order.placedBy': 'placed by {name}',
   'order.lines': 'Lines',
   'order.product': 'Product',

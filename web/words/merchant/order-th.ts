@@ -56,6 +56,7 @@ export const orderTh = {
   'orders.notDone': 'ทำไม่ได้ {count} รายการ',
   'orders.unknown': 'ไม่ได้รับคำตอบจากระบบ กรุณาตรวจสถานะแล้วลองอีกครั้ง',
   'order.back': 'คำสั่งซื้อทั้งหมด',
+  'order.wholePage': 'เปิดเต็มหน้า',
   'order.placedBy': 'สั่งแทนโดย {name}',
   'order.lines': 'รายการสินค้า',
   'order.product': 'สินค้า',
