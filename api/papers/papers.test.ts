@@ -76,6 +76,17 @@ test('customers see their own invoice alone, staff all papers, salespeople those
   expect((await pickList([number], customer)).status).toBe(403)
 })
 
+test('every invoice of the demo can be printed; one whose sums disagree is refused', async () => {
+  const numbers = await rows<{ number: string }>(
+    `select order_number as number from invoices where sale_unit = 'BKK01' order by order_number`,
+  )
+  expect(numbers.length).toBeGreaterThan(50)
+  for (const { number } of numbers) expect((await paper(number, 'invoice', owner)).status, number).toBe(200)
+  const { number } = await invoiced()
+  await rows('update order_lines set amount = amount + 1 where order_number = $1', [number])
+  expect((await paper(number, 'invoice')).body.Code).toBe('papers.sumsDisagree')
+})
+
 test('a pick list names places and leaves out what is short', async () => {
   const [one, two] = [await placed('CREDIT', 10), await placed('CREDIT', 7)]
   const [line] = await rows<{ product_code: string; unit_name_th: string }>(

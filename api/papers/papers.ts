@@ -7,6 +7,7 @@ import { ordersProblems } from '#shop/orders/orders-problems.ts'
 import { creditNotePaper, deliveryNotePaper, invoicePaper } from '#shop/papers/order-paper.ts'
 import type { Paper } from '#shop/papers/paper.ts'
 import type { orderPaperContract, paperContracts, pickListContract } from '#shop/papers/paper-contracts.ts'
+import { doSumsAgree } from '#shop/papers/paper-sums.ts'
 import { papersProblems } from '#shop/papers/papers-problems.ts'
 import { pickListPaper } from '#shop/papers/pick-list.ts'
 import { refuse } from '#shop/problems/problem.ts'
@@ -23,8 +24,9 @@ async function orderPaperOf(
     if (context.caller.kind !== 'merchant') throw refuse(papersProblems.forStaff)
     return deliveryNotePaper(facts)
   }
-  const { invoice } = facts.detail
+  const { invoice, order, lines, vatGroups } = facts.detail
   if (!invoice) throw refuse(invoicesProblems.none)
+  if (!doSumsAgree(order, lines, vatGroups)) throw refuse(papersProblems.sumsDisagree)
   if (kind === 'invoice') return invoicePaper({ ...facts, invoice })
   if (!facts.creditNote) throw refuse(papersProblems.noCreditNote)
   return creditNotePaper({ ...facts, invoice, creditNote: facts.creditNote })

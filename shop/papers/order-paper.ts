@@ -177,11 +177,11 @@ function priced({
   return {
     columns: [
       column(labels.line, 5, 'center'),
-      column(labels.code, 11),
-      { ...column(labels.description, 34), isMain: true },
+      column(labels.code, 10),
+      { ...column(labels.description, 36), isMain: true },
       column(labels.quantity, 8, 'end'),
       column(labels.unit, 9),
-      column(labels.price, 11, 'end'),
+      column(labels.price, 10, 'end'),
       column(labels.discount, 9, 'end'),
       column(labels.amount, 12, 'end'),
       column(labels.vatMark, 5, 'center'),

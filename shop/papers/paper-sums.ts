@@ -45,6 +45,18 @@ function groupsOf({ deliveryFee, feePriceType }: OrderSums, stored: readonly Vat
   })
 }
 
+type Line = { amount: Satang; discount: Satang }
+
+/** Whether lines, VAT table and total of an order come to the same; a paper that contradicts itself is not printed. */
+export function doSumsAgree(order: OrderSums, lines: readonly Line[], stored: readonly VatLine[]): boolean {
+  const sum = (part: keyof Line) => lines.reduce((all, line) => all + line[part], 0)
+  return (
+    sum('amount') === order.subtotal &&
+    sum('discount') === order.discount &&
+    sumOf(groupsOf(order, stored), 'gross') + order.cashRounding === order.total
+  )
+}
+
 /** Value, VAT and both together for each price type, and for all when there are several. */
 export function vatTable(order: OrderSums, stored: readonly VatLine[]): Paper['vat'] {
   const groups = groupsOf(order, stored)

@@ -40,6 +40,10 @@ describe('a line ends', () => {
     for (const line of wrapText('กี้กี้กี้กี้กี้', 2, measure)) expect(line).toMatch(/^ก/)
   })
 
+  test('not between a number and its unit', () => {
+    expect(wrapText('น้ำปลา 350 มล.', 9, measure)).toEqual(['น้ำปลา', '350 มล.'])
+  })
+
   test('where the text says so', () => {
     expect(wrapText('ก\n\nข', 9, measure)).toEqual(['ก', '', 'ข'])
   })

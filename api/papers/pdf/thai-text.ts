@@ -29,13 +29,16 @@ const segmentsOf = (text: string, by: Intl.Segmenter) => [...by.segment(text)].m
 /** A line never begins with what closes, nor ends with what opens. */
 const closes = /^[)\]}.,;:!?%ๆฯ”’]/
 const opens = /[([{“‘]$/
+/** 350 มล.: a number stays with its unit. */
+const isOneThing = (last: string, word: string) =>
+  word === ' ' || closes.test(word) || opens.test(last) || (/\d $/.test(last) && thai.test(word))
 
 /** The pieces between which a line may end: Thai has no spaces between words. */
 function piecesOf(text: string): string[] {
   const pieces: string[] = []
   for (const word of segmentsOf(text, words)) {
     const last = pieces.at(-1)
-    if (last !== undefined && (closes.test(word) || opens.test(last))) pieces[pieces.length - 1] = last + word
+    if (last !== undefined && isOneThing(last, word)) pieces[pieces.length - 1] = last + word
     else pieces.push(word)
   }
   return pieces
