@@ -4,6 +4,7 @@ import { type SampleLine, sampleFacts, sampleOrder } from '#checks/papers/sample
 import { amountInWords } from '../invoices/amount-in-words.ts'
 import { creditNotePaper, deliveryNotePaper, invoicePaper } from './order-paper.ts'
 import type { Paper } from './paper.ts'
+import { doSumsAgree } from './paper-sums.ts'
 
 /** Reads a printed figure back. */
 const satang = (text = '') => {
@@ -43,6 +44,8 @@ test('the figures of any order add up on paper, to the satang', () => {
   fc.assert(
     fc.property(orders, (detail) => {
       const { total, subtotal, discount, cashRounding } = detail.order
+      expect(doSumsAgree(detail.order, detail.lines, detail.vatGroups)).toBe(true)
+      expect(doSumsAgree({ ...detail.order, total: total + 1 }, detail.lines, detail.vatGroups)).toBe(false)
       const paper = invoicePaper(invoiced(detail))
       // Price times quantity less discount is the amount of its line.
       const amounts = cellsOf(paper).map(([, , , quantity = '', , price, less, amount]) => {
@@ -104,6 +107,14 @@ describe('the full tax invoice', () => {
         .title.th
     expect(titleOf({})).toBe('ใบแจ้งหนี้')
     expect(titleOf({ moneyState: 'paid', owed: 0 })).toBe('ใบเสร็จรับเงิน')
+  })
+
+  test('what was bought with points says how many', () => {
+    const order = { pointsMode: true, points: 1_200, payment: 'POINTS', moneyState: 'paid', owed: 0 } as const
+    const detail = sampleOrder({ lines: [{ ...line, price: 0, priceType: 0 }], order })
+    const paper = invoicePaper(invoiced(detail))
+    expect(paper.sums.at(-1)).toMatchObject({ label: { th: 'ชำระด้วยคะแนน' }, value: '1,200' })
+    expect(doSumsAgree(detail.order, detail.lines, detail.vatGroups)).toBe(true)
   })
 
   test('a buyer without a tax number has no blank one', () => {

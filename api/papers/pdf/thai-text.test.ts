@@ -32,6 +32,7 @@ describe('a line ends', () => {
 
   test('not before what closes, nor after what opens', () => {
     expect(wrapText('ขวดใหญ่ (ยกลัง)', 9, measure)).toEqual(['ขวดใหญ่', '(ยกลัง)'])
+    expect(wrapText('ขวด #29', 5, measure)).toEqual(['ขวด', '#29'])
     expect(wrapText('ของต่างๆ', 6, measure)).toEqual(['ของ', 'ต่างๆ'])
   })
 

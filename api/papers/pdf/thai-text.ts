@@ -28,7 +28,7 @@ const letters = new Intl.Segmenter('th', { granularity: 'grapheme' })
 const segmentsOf = (text: string, by: Intl.Segmenter) => [...by.segment(text)].map(({ segment }) => segment)
 /** A line never begins with what closes, nor ends with what opens. */
 const closes = /^[)\]}.,;:!?%ๆฯ”’]/
-const opens = /[([{“‘]$/
+const opens = /[([{“‘#]$/
 /** 350 มล.: a number stays with its unit. */
 const isOneThing = (last: string, word: string) =>
   word === ' ' || closes.test(word) || opens.test(last) || (/\d $/.test(last) && thai.test(word))
