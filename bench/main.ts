@@ -9,11 +9,11 @@ import { type RunningShop, runShop } from '../e2e/tools/running-shop.ts'
 import { entries, type FirstLoad, firstLoad } from './first-load.ts'
 import { type LargeNetwork, openLargeNetwork } from './large-network.ts'
 import { type Cell, measure, middle, type Thing, warmUp } from './load.ts'
-import { officeNetwork } from './office-things.ts'
 import { memoryUsed, type Pids } from './processes.ts'
 import { type Figures, printReport } from './report.ts'
 import { median } from './table.ts'
-import { officeToMeasure, thingsToMeasure } from './things.ts'
+import { officeNetwork } from './things/office-things.ts'
+import { officeToMeasure, thingsToMeasure } from './things/things.ts'
 
 const { values: flags } = parseArgs({
   options: {

@@ -1,13 +1,13 @@
-import { budgets, catalogueName, firstCallName, measuredSizes } from './catalogue-things.ts'
 import type { FirstLoad } from './first-load.ts'
 import { sizes } from './large-network.ts'
 import type { Cell } from './load.ts'
-import { isOfficeThing, officeBudget } from './office-things.ts'
-import { placingBudget, placingName } from './ordering-things.ts'
-import { payingBudget, payingName } from './paying-things.ts'
 import type { Cost } from './processes.ts'
 import { table } from './table.ts'
-import { guestPageNames, listName } from './things.ts'
+import { budgets, catalogueName, firstCallName, measuredSizes } from './things/catalogue-things.ts'
+import { isOfficeThing, officeBudget } from './things/office-things.ts'
+import { placingBudget, placingName } from './things/ordering-things.ts'
+import { payingBudget, payingName } from './things/paying-things.ts'
+import { guestPageNames, listName } from './things/things.ts'
 
 type LoadCell = Cell & { connections: number; amount: number }
 export type Figures = {

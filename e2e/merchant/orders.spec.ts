@@ -3,7 +3,7 @@ import { orderEn } from '#web/words/merchant/order-en.ts'
 import { orderTh } from '#web/words/merchant/order-th.ts'
 import { moneyOf, orderAsOwn, placeOrder } from '../payments/customer-pays.ts'
 import { openOffice } from '../payments/owner-office.ts'
-import { expect, languages, test, untilAlive } from '../tools/journey.ts'
+import { complaintsOf, expect, languages, test, untilAlive } from '../tools/journey.ts'
 import { inDatabase, ownCustomer, postSignIn } from '../tools/own-customer.ts'
 
 const sizes = [360, 1280] as const
@@ -28,6 +28,7 @@ for (const at of languages) {
     }) => {
       const own = await ownCustomer()
       const office = await openOffice(browser, shop, at, width)
+      const complaints = complaintsOf(office, shop)
       await office.goto(`${prefix}/merchant/order?text=${own.code}`)
       await untilAlive(office)
       await expect(office.getByText(words['orders.noneFound'])).toBeVisible()
@@ -77,6 +78,7 @@ for (const at of languages) {
       await expect(page.getByText('ขออภัยที่ของไม่ครบ')).toBeVisible()
       await expect(page.getByText(/ชำรุด|[Dd]amaged/)).toBeVisible()
       await expect(page.getByText('โทรก่อนไปส่ง')).toHaveCount(0)
+      expect(complaints).toEqual([])
       await office.context().close()
     })
 
@@ -89,6 +91,7 @@ for (const at of languages) {
       const { number: unpaid } = await placeOrder(page, at, 'CARD')
       const { number: last } = await placeOrder(page, at, 'COD')
       const office = await openOffice(browser, shop, at, width)
+      const complaints = complaintsOf(office, shop)
       await office.goto(`${prefix}/merchant/order?text=${own.code}`)
       await untilAlive(office)
       for (const number of [first, unpaid, last]) {
@@ -113,6 +116,7 @@ for (const at of languages) {
           [last, 'SO Approve'],
         ]),
       )
+      expect(complaints).toEqual([])
       await office.context().close()
     })
   }

@@ -1,2 +1,2 @@
 /** What staff change, as the activity log names it. */
-export type ActivityKind = 'order' | 'product' | 'stock' | 'promotion' | 'coupon' | 'import' | 'catalogue'
+export type ActivityKind = 'order' | 'product' | 'stock' | 'promotion' | 'coupon' | 'catalogue' | 'import'

@@ -4,13 +4,13 @@ import { useRevalidator } from 'react-router'
 import { type OrderAction, whyNotAct } from '#shop/orders/order-actions.ts'
 import type { OrderDetail } from '#shop/orders/order-wire.ts'
 import { callsOf } from '#web/kit/calls/ask-server.ts'
+import { MoveFailures } from '#web/merchant/order-moves/move-failures.tsx'
+import type { MerchantOrderCalls } from '#web/merchant/order-moves/order-calls.ts'
+import { useMoves } from '#web/merchant/order-moves/use-moves.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useMerchantOrderWords } from '#web/words/merchant/order-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
-import { MoveFailures } from './move-failures.tsx'
-import type { MerchantOrderCalls } from './order-calls.ts'
-import { useMoves } from './use-moves.ts'
 import type { Shortages } from './use-shortages.ts'
 
 const ask = callsOf<MerchantOrderCalls>()
@@ -81,6 +81,7 @@ export function OrderActions({ detail, shortages }: { detail: OrderDetail; short
             ) : null}
             {next ? (
               <Button
+                className="max-sm:-order-1 max-sm:basis-full"
                 loading={moving === next}
                 whyDisabled={whyNot(next)}
                 onClick={() => void move([order.number], next)}

@@ -88,7 +88,7 @@ function LineRow({ line, amount, shortages }: { line: Line; amount: string; shor
       </Table.Td>
       {shortages.isOpen ? (
         <>
-          <Table.Td className={cellLook}>
+          <Table.Td className={joinClasses(cellLook, '@max-[560px]:w-24 @max-[560px]:justify-self-end')}>
             <NumberInput
               aria-label={say('short.thereOf', { product: name })}
               size="sm"
@@ -101,7 +101,7 @@ function LineRow({ line, amount, shortages }: { line: Line; amount: string; shor
               onChange={(value) => shortages.setQuantity(line.line, value === '' ? 0 : Number(value))}
             />
           </Table.Td>
-          <Table.Td className={cellLook}>
+          <Table.Td className={joinClasses(cellLook, '@max-[560px]:col-span-2')}>
             {isLess ? (
               <Select
                 aria-label={say('short.whyOf', { product: name })}

@@ -6,11 +6,11 @@ import type { OrderDetail } from '#shop/orders/order-wire.ts'
 import { sayDateTime } from '#shop/time/bangkok.ts'
 import { callsOf } from '#web/kit/calls/ask-server.ts'
 import { useKept } from '#web/merchant/forms/use-kept.ts'
+import type { MerchantOrderCalls } from '#web/merchant/order-moves/order-calls.ts'
 import { Card } from '#web/ui/card.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { useMerchantOrderWords } from '#web/words/merchant/order-words.ts'
 import { useLocale } from '#web/words/words.tsx'
-import type { MerchantOrderCalls } from './order-calls.ts'
 
 const ask = callsOf<MerchantOrderCalls>()
 type Kind = 'note' | 'message'

@@ -2,10 +2,10 @@ import { ArrowLeft } from 'lucide-react'
 import { Link, useRevalidator } from 'react-router'
 import type { OrderDetail } from '#shop/orders/order-wire.ts'
 import { PageHead } from '#web/kit/page/page-head.tsx'
+import { useLiveOrders } from '#web/merchant/order-moves/use-live-orders.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
 import { useMerchantOrderWords } from '#web/words/merchant/order-words.ts'
 import { OrderView } from './order-view.tsx'
-import { useLiveOrders } from './use-live-orders.ts'
 
 export function OrderScreen({ detail }: { detail: OrderDetail }) {
   const say = useMerchantOrderWords()

@@ -5,7 +5,7 @@ import { noonOf, sayNear, sayWeekday } from '#shop/time/bangkok.ts'
 import type { Locale } from '#shop/words/locale.ts'
 import { type Column, DataList } from '#web/merchant/lists/data-list.tsx'
 import type { Selection } from '#web/merchant/lists/use-selection.ts'
-import { MoneyDot, StatusDot } from '#web/merchant/order-page/order-dots.tsx'
+import { MoneyDot, StatusDot } from '#web/merchant/order-moves/order-dots.tsx'
 import { sayMethod } from '#web/merchant/payments/payment-sayings.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
@@ -14,7 +14,7 @@ import { type SayOrder, useMerchantOrderWords } from '#web/words/merchant/order-
 import { usePaymentWords } from '#web/words/merchant/payment-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 
-/** Such as พ. 18 พ.ย. 08-12, or that it is picked up. */
+/** Weekday, day and hours of the delivery, or that it is picked up. */
 function sayRound({ deliverOn, slot, deliveryMethod }: ListedOrder, say: SayOrder, locale: Locale): string {
   const day = deliverOn ? `${sayWeekday(noonOf(deliverOn), locale)} ${slot}`.trim() : say('orders.noRound')
   return deliveryMethod === 'PICKUP' ? `${say('orders.delivery.PICKUP')} ${deliverOn ? day : ''}`.trim() : day

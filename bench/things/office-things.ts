@@ -2,8 +2,8 @@ import pg from 'pg'
 import { demoPassword } from '#database/seeds/people/sign-ins.ts'
 import { contracts } from '#shop/start/contracts.ts'
 import { bangkokDay } from '#shop/time/bangkok.ts'
-import { centreOf } from './large-network.ts'
-import type { Thing } from './load.ts'
+import { centreOf } from '../large-network.ts'
+import type { Thing } from '../load.ts'
 
 /** What the back office is measured with. */
 export const officeNetwork = { sizes: [100_000], orders: 1_000_000 } as const
@@ -43,6 +43,15 @@ export async function officeThings(origin: string, databaseUrl: string): Promise
   await someMoneyBack(databaseUrl)
   const token = await signIn(origin)
   const path = `/rest/${contracts.merchantOrderList.path}`
+  // A refusal is told with its reason before anything is measured.
+  for (const filter of Object.values(filters)) {
+    const answer = await fetch(`${origin}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ saleUnit, ...filter }),
+    })
+    if (!answer.ok) throw new Error(`${JSON.stringify(filter)}: ${answer.status} ${await answer.text()}`)
+  }
   return Object.entries(filters).map(([name, filter]) => ({
     name: `${listed}: ${name}`,
     token,
