@@ -26,6 +26,7 @@ import { merchantOrderHandlers } from '#api/merchant-orders/merchant-orders.ts'
 import { merchantPaymentHandlers } from '#api/merchant-payments/merchant-payments.ts'
 import { merchantHandlers } from '#api/merchants/merchants.ts'
 import { orderHandlers } from '#api/orders/orders.ts'
+import { paperHandlers } from '#api/papers/papers.ts'
 import { payingHandlers } from '#api/paying/paying.ts'
 import { addNotifications } from '#api/payments/notify-route.ts'
 import { pointsHandlers } from '#api/points/points.ts'
@@ -59,6 +60,7 @@ const handlers: Handlers = {
   ...reconcileHandlers,
   ...payingHandlers,
   ...orderHandlers,
+  ...paperHandlers,
   ...merchantOrderHandlers,
   ...couponHandlers,
   ...pointsHandlers,

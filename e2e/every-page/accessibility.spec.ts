@@ -98,6 +98,10 @@ const visits: { who: Visitor; paths: string[] }[] = [
   },
   {
     who: 'staff',
+    paths: ['/merchant/order/ORDER/BKK01/delivery-note', '/merchant/order/pick-list?orders=ORDER'],
+  },
+  {
+    who: 'staff',
     paths: [
       '/merchant/payment',
       '/merchant/payment?tab=all',

@@ -29,6 +29,7 @@ import { merchantOrderContracts } from '../merchant-orders/merchant-order-contra
 import { merchantPaymentContracts } from '../merchant-payments/merchant-payment-contracts.ts'
 import { clientContracts } from '../merchants/client-contracts.ts'
 import { orderContracts } from '../orders/order-contracts.ts'
+import { paperContracts } from '../papers/paper-contracts.ts'
 import { payToContracts } from '../payments/pay-to-contract.ts'
 import { paymentContracts } from '../payments/payment-contracts.ts'
 import { incentiveContracts } from '../points/incentive-contract.ts'
@@ -81,6 +82,7 @@ export const contracts = {
   ...merchantPaymentContracts,
   ...reconcileContracts,
   ...orderContracts,
+  ...paperContracts,
   ...couponContracts,
   ...pointsContracts,
   ...incentiveContracts,

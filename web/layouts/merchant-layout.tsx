@@ -57,13 +57,13 @@ export default function MerchantLayout() {
     )
   return (
     <MerchantLook>
-      <div className="min-h-dvh md:grid md:grid-cols-[16rem_1fr]">
-        <aside className="sticky top-0 hidden h-dvh overflow-y-auto border-hairline border-r bg-card p-3 md:block">
+      <div className="min-h-dvh md:grid md:grid-cols-[16rem_1fr] print:block">
+        <aside className="sticky top-0 hidden h-dvh overflow-y-auto border-hairline border-r bg-card p-3 md:block print:hidden">
           <MerchantMenu site={site}>
             <SearchEverywhere />
           </MerchantMenu>
         </aside>
-        <header className="sticky top-0 z-20 flex h-14 items-center gap-2 border-hairline border-b bg-card px-2 md:hidden">
+        <header className="sticky top-0 z-20 flex h-14 items-center gap-2 border-hairline border-b bg-card px-2 md:hidden print:hidden">
           <IconButton
             label={say('app.menu')}
             icon={<Menu strokeWidth={1.75} />}

@@ -3,6 +3,7 @@ import type { Row } from '#database/seeds/insert-rows.ts'
 import type { Order } from '#database/seeds/orders/order.ts'
 import { addressOnOrder } from '#database/seeds/people/customer-rows.ts'
 import { type DocumentKind, documentNumber } from '#shop/invoices/document-number.ts'
+import { thaiAddress } from '#shop/thai/place-text.ts'
 import { documentMonth } from '#shop/time/document-month.ts'
 
 type Papers = { invoices: Row[]; creditNotes: Row[]; counters: Row[] }
@@ -55,18 +56,20 @@ function statusOf({ status }: Order): string {
 }
 
 function sellerOf({ th, address, province, places, taxNumber, phone }: Trade['centre']) {
-  const [home] = places
-  const place = [address, home?.subdistrict, home?.district, province, home?.postcode].join(' ')
+  const { subdistrict = '', district = '', postcode = '' } = places[0] ?? {}
+  const place = thaiAddress({ address, subdistrict, district, province, postcode })
   return { name: th, address: place, taxNumber, branch: '00000', phone }
 }
 
 function buyerOf({ customer, wantsTaxInvoice }: Order, province: string) {
-  const { name, address, subdistrict, district, postcode, phone } = addressOnOrder(customer, province)
+  const stored = addressOnOrder(customer, province)
+  const text = (part: string) => String(stored[part] ?? '')
+  const [address, subdistrict, district] = [text('address'), text('subdistrict'), text('district')]
   return {
-    name: name || customer.shop,
-    address: [address, subdistrict, district, province, postcode].join(' '),
+    name: text('name') || customer.shop,
+    address: thaiAddress({ address, subdistrict, district, province, postcode: text('postcode') }),
     taxNumber: customer.taxNumber ?? '',
     branch: wantsTaxInvoice ? '00000' : '',
-    phone,
+    phone: text('phone'),
   }
 }

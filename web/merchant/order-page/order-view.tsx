@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { OrderDetail } from '#shop/orders/order-wire.ts'
 import { sayDateTime } from '#shop/time/bangkok.ts'
 import { StatusDot } from '#web/merchant/order-moves/order-dots.tsx'
+import { OrderPapers } from '#web/merchant/papers/order-papers.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { useMerchantOrderWords } from '#web/words/merchant/order-words.ts'
 import { useLocale } from '#web/words/words.tsx'
@@ -56,6 +57,7 @@ export function OrderView({ detail, children, isPanel }: OrderViewProps) {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3 text-sm">
           <OrderWho detail={detail} />
           <OrderMoney detail={detail} />
+          <OrderPapers detail={detail} />
           <OrderHistory detail={detail} />
         </div>
       </div>

@@ -6,6 +6,7 @@ import type { Selection } from '#web/merchant/lists/use-selection.ts'
 import { AssignRider } from '#web/merchant/order-moves/assign-rider.tsx'
 import { MoveFailures } from '#web/merchant/order-moves/move-failures.tsx'
 import { useMoves } from '#web/merchant/order-moves/use-moves.ts'
+import { PickListButton } from '#web/merchant/papers/pick-list-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useMerchantOrderWords } from '#web/words/merchant/order-words.ts'
 
@@ -49,6 +50,7 @@ export function BulkMoves({ selection, orders }: { selection: Selection; orders:
             {say(words[action])}
           </Button>
         ))}
+        <PickListButton numbers={selection.chosen} />
       </BulkBar>
     </>
   )

@@ -289,6 +289,7 @@ export const orderEn = {
   'order.recordText':
     'Press only when you see it in the centre’s account. Your name stays on the order’s timeline, and the customer sees the order as paid.',
   'order.record': 'Record transfer as received',
+  'order.invoicePdf': 'Tax invoice {number} (PDF)',
   'order.tax': 'Tax invoice: taxpayer number {number}, branch {branch}',
   'order.cameOn': 'Delivery round {day} {slot}',
   'order.remark': 'Note: {remark}',

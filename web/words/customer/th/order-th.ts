@@ -281,6 +281,7 @@ export const orderTh = {
   'order.recordTitle': 'ยอดโอน {total} เข้าแล้วหรือยัง',
   'order.recordText': 'กดเมื่อเห็นยอดเข้าบัญชีแล้วเท่านั้น ชื่อของคุณจะอยู่ในประวัติของคำสั่งซื้อ และลูกค้าเห็นว่าชำระแล้ว',
   'order.record': 'บันทึกว่าได้รับยอดโอนแล้ว',
+  'order.invoicePdf': 'ใบกำกับภาษี {number} (PDF)',
   'order.tax': 'ใบกำกับภาษี · เลขผู้เสียภาษี {number} สาขา {branch}',
   'order.cameOn': 'รอบส่ง {day} {slot}',
   'order.remark': 'หมายเหตุ: {remark}',
