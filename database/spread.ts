@@ -4,7 +4,7 @@ import { tableKinds, tablesOf } from './table-kinds.ts'
 /** Referenced tables come first: Citus distributes a table only after those its keys refer to. */
 const firstOfAll = ['centres', 'accounts', 'staff', 'riders', 'delivery_areas']
 const firstOfCentre = [
-  ...['customer_types', 'store_types', 'customers', 'products', 'promotions', 'orders'],
+  ...['customer_types', 'store_types', 'customers', 'products', 'promotions', 'orders', 'invoices'],
   ...['incentives', 'display_groups', 'payments', 'payment_shares'],
 ]
 

@@ -121,6 +121,7 @@ export const moveOrdersContract = endpoint({
       numbers: [orderNumber],
       action: 'deliver' as const,
     }),
+    elsewhere: ['identity.notYours', 'nothing'],
   },
 })
 
@@ -140,6 +141,8 @@ export const assignRiderContract = endpoint({
   touches: {
     of: 'centre',
     exampleRequest: ({ saleUnit, orderNumber }) => ({ saleUnit, numbers: [orderNumber], rider: null }),
+    // An order of another centre is one that is not there, told as the result of that order.
+    elsewhere: ['identity.notYours', 'nothing'],
   },
 })
 

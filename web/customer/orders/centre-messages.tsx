@@ -6,6 +6,13 @@ import { Card } from '#web/ui/card.tsx'
 import { useOrderWords } from '#web/words/customer/order-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 
+const reasons = {
+  missing: 'short.why.missing',
+  damaged: 'short.why.damaged',
+  asked: 'short.why.asked',
+  gift: 'short.why.gift',
+} as const
+
 /** What was ordered and is not delivered; the total is already the lower one. */
 export function ShortGoods({ shortages }: { shortages: OrderDetail['shortages'] }) {
   const say = useOrderWords()
@@ -31,7 +38,7 @@ export function ShortGoods({ shortages }: { shortages: OrderDetail['shortages'] 
                 ordered: short.ordered,
                 unit: pick(locale, short.unitNameTh, short.unitNameEn),
               })}{' '}
-              ({say(`short.why.${short.reason}`)})
+              ({say(reasons[short.reason])})
             </span>
           </li>
         ))}

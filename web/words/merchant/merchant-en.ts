@@ -74,7 +74,6 @@ export const merchantEn = {
   'list.noFilters': 'Clear filters',
   'list.export': 'Export to Excel',
   'list.anyDay': 'Any day',
-  'list.find': 'Search',
   'search.everywhere': 'Search everything',
   'search.hint': 'Order number, shop, code or mobile',
   'search.found': 'Found',
@@ -96,7 +95,6 @@ export const merchantEn = {
   'page.merchantLog': 'Activity log',
   'page.merchantConfig': 'Settings',
   'page.merchantRegister': 'Join the network',
-  'page.merchantOrder': 'Order details',
   'page.configSync': 'Compare settings',
   'page.mySales': 'My sales',
 } as const satisfies InEnglish<typeof import('./merchant-th.ts').merchantTh>

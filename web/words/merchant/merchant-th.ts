@@ -73,7 +73,6 @@ export const merchantTh = {
   'list.noFilters': 'ล้างตัวกรอง',
   'list.export': 'ส่งออก Excel',
   'list.anyDay': 'ทุกวัน',
-  'list.find': 'ค้นหา',
   'search.everywhere': 'ค้นหาทั้งหมด',
   'search.hint': 'เลขที่คำสั่งซื้อ ชื่อร้าน รหัส หรือเบอร์มือถือ',
   'search.found': 'ผลการค้นหา',
@@ -95,7 +94,6 @@ export const merchantTh = {
   'page.merchantLog': 'บันทึกการใช้งาน',
   'page.merchantConfig': 'ตั้งค่าระบบ',
   'page.merchantRegister': 'สมัครเป็นร้านค้าในเครือข่าย',
-  'page.merchantOrder': 'รายละเอียดคำสั่งซื้อ',
   'page.configSync': 'เทียบการตั้งค่า',
   'page.mySales': 'ยอดขายของฉัน',
 } as const

@@ -68,7 +68,7 @@ export const orderTh = {
   'order.product': 'สินค้า',
   'order.quantity': 'จำนวน',
   'order.free': 'ของแถม',
-  'order.shipTo': 'ส่งที่',
+  'order.shipTo': 'ที่อยู่จัดส่ง',
   'order.taxInvoice': 'ขอใบกำกับภาษี',
   'order.owed': 'ค้างชำระ {amount}',
   'order.toPayment': 'ดูการชำระเงิน',
