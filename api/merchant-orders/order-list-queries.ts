@@ -9,7 +9,7 @@ export type Place = { at: string; number: string }
 type Found = { places: Place[]; stoppedAt: Place | undefined }
 
 /** A search looks at this many orders, then says how far it has come: no filter makes the list slow. */
-const mostLookedAt = 1_500
+const mostLookedAt = 1_200
 const mostCustomers = 200
 const [mostNamed, mostNumbers] = [20, 50]
 
@@ -69,28 +69,15 @@ async function inSequence(search: Search, conditions: Map<string, Condition>): P
   const { db, request, most, inOrder } = search
   const { take } = request
   const looked = lookedAt(search, conditions)
-  const { rows } = await sql<Place & { fits: boolean }>`
-    select ${place}, o.fits from (
-      select o.placed_at, o.number, (${both(conditions.values())}) as fits, row_number() over () as nth from (${looked}) o
-    ) o where o.fits or o.nth = ${sql.lit(most)} order by ${inOrder} limit ${sql.lit(take + 2)}`.execute(db)
-  const places = rows.filter(({ fits }) => fits).slice(0, take + 1)
-  // Fewer than the page: the last row is the one the search stopped at, if it is there.
-  const stoppedAt = places.length > take ? undefined : await stopOf(search, looked, rows)
-  return { places, stoppedAt }
-}
-
-async function stopOf(
-  { most, db, inOrder }: Search,
-  looked: Condition,
-  rows: readonly (Place & { fits: boolean })[],
-): Promise<Place | undefined> {
-  const last = rows.at(-1)
-  if (!last) return undefined
-  if (!last.fits) return last
-  // The last that fits may be the one at the bound.
-  const { rows: found } = await sql<Place>`
+  // Without a mark at the bound the database stops reading as soon as enough are found.
+  const { rows: places } = await sql<Place>`
+    select ${place} from (${looked}) o where ${both(conditions.values())} order by ${inOrder} limit ${sql.lit(take + 1)}`.execute(
+    db,
+  )
+  if (places.length > take) return { places, stoppedAt: undefined }
+  const { rows: last } = await sql<Place>`
     select ${place} from (${looked}) o order by ${inOrder} offset ${sql.lit(most - 1)} limit 1`.execute(db)
-  return found[0]
+  return { places, stoppedAt: last[0] }
 }
 
 function lookedAt({ request, some, most, inOrder }: Search, conditions: Map<string, Condition>): Condition {
@@ -133,12 +120,14 @@ async function amongCustomers(
   if (codes.length === 0) return { places: [], stoppedAt: undefined }
   const each = Math.max(take + 1, Math.ceil(most / codes.length))
   const ofOne = some([sql`o.customer_code = k.code`], each)
+  const firstOnly = conditions.length === 0 ? sql`order by ${inOrder} limit ${sql.lit(take + 1)}` : sql``
   const { rows } = await sql<Place & { code: string }>`
     select ${place}, o.code from unnest(${[...codes]}::text[]) k (code) cross join lateral (
       select o.placed_at, o.number, k.code from (${ofOne}) o where ${both(conditions)}
-      order by ${inOrder} limit ${sql.lit(take + 1)}) o`.execute(db)
+      order by ${inOrder} limit ${sql.lit(take + 1)}) o ${firstOnly}`.execute(db)
+  if (conditions.length === 0) return { places: rows, stoppedAt: undefined }
   const count = Map.groupBy(rows, ({ code }) => code)
-  const unsure = conditions.length > 0 ? codes.filter((code) => (count.get(code)?.length ?? 0) <= take) : []
+  const unsure = codes.filter((code) => (count.get(code)?.length ?? 0) <= take)
   const { rows: stops } = await sql<Place>`
     select ${place} from unnest(${unsure}::text[]) k (code) cross join lateral (
       select o.placed_at, o.number from (${ofOne}) o order by ${inOrder} offset ${sql.lit(each - 1)} limit 1) o`.execute(
