@@ -175,6 +175,10 @@ export interface Centres {
   sale_unit: string
   short_name: string
   subdistrict: string
+  /**
+   * 00000 is the head office
+   */
+  tax_branch: Generated<string>
   tax_number: string
 }
 
@@ -787,6 +791,10 @@ export interface Products {
    */
   popularity: Generated<number>
   sale_unit: string
+  /**
+   * such as A-03-2; blank if nobody said
+   */
+  shelf: Generated<string>
   short_name_en: string
   short_name_th: string
   size_code: string | null

@@ -28,6 +28,7 @@ import { merchantPaymentHandlers } from '#api/merchant-payments/merchant-payment
 import { merchantProductHandlers } from '#api/merchant-products/merchant-products.ts'
 import { merchantHandlers } from '#api/merchants/merchants.ts'
 import { orderHandlers } from '#api/orders/orders.ts'
+import { paperHandlers } from '#api/papers/papers.ts'
 import { payingHandlers } from '#api/paying/paying.ts'
 import { addNotifications } from '#api/payments/notify-route.ts'
 import { pointsHandlers } from '#api/points/points.ts'
@@ -62,6 +63,7 @@ const handlers: Handlers = {
   ...reconcileHandlers,
   ...payingHandlers,
   ...orderHandlers,
+  ...paperHandlers,
   ...merchantOrderHandlers,
   ...merchantProductHandlers,
   ...merchantCatalogueHandlers,

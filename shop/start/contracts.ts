@@ -31,6 +31,7 @@ import { merchantPaymentContracts } from '../merchant-payments/merchant-payment-
 import { merchantProductContracts } from '../merchant-products/merchant-product-contracts.ts'
 import { clientContracts } from '../merchants/client-contracts.ts'
 import { orderContracts } from '../orders/order-contracts.ts'
+import { paperContracts } from '../papers/paper-contracts.ts'
 import { payToContracts } from '../payments/pay-to-contract.ts'
 import { paymentContracts } from '../payments/payment-contracts.ts'
 import { incentiveContracts } from '../points/incentive-contract.ts'
@@ -87,6 +88,7 @@ export const contracts = {
   ...merchantCatalogueContracts,
   ...reconcileContracts,
   ...orderContracts,
+  ...paperContracts,
   ...couponContracts,
   ...pointsContracts,
   ...incentiveContracts,

@@ -24,7 +24,14 @@ const heads = {
 const rowOf = (order: ListedOrder, locale: Locale): SheetCell[] => {
   const at = new Date(order.placedAt)
   return [
-    ...[order.number, bangkokDay(at), sayTime(at, 'en'), order.customerCode, order.customerName, order.district],
+    ...[
+      order.number,
+      bangkokDay(at),
+      sayTime(at, 'en'),
+      order.customerCode,
+      order.customerName,
+      order.district,
+    ],
     ...[order.deliverOn, order.slot, order.payment, order.moneyState, statusNames[order.status][locale]],
     ...[toBaht(order.total), order.points, order.invoiceNumber, order.riderName, order.saleCode],
   ]

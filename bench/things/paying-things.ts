@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { contracts } from '#shop/start/contracts.ts'
-import { centreOf, customerEverywhere, sizes } from './large-network.ts'
-import type { Thing } from './load.ts'
+import { centreOf, customerEverywhere, sizes } from '../large-network.ts'
+import type { Thing } from '../load.ts'
 
 export const payingName = 'making a PromptPay payment'
 /** CPU as a multiple of the baseline. */

@@ -1,8 +1,9 @@
 import { demoPassword } from '#database/seeds/people/sign-ins.ts'
 import { contracts } from '#shop/start/contracts.ts'
+import { centreOf, customerEverywhere, homeCentre, sizes } from '../large-network.ts'
+import type { Thing } from '../load.ts'
 import { catalogueThings } from './catalogue-things.ts'
-import { centreOf, customerEverywhere, homeCentre, sizes } from './large-network.ts'
-import type { Thing } from './load.ts'
+import { officeThings } from './office-things.ts'
 import { orderingThings } from './ordering-things.ts'
 import { payingThings } from './paying-things.ts'
 
@@ -20,13 +21,7 @@ export async function thingsToMeasure(origin: string, databaseUrl: string): Prom
     }
   })
   return [
-    {
-      name: 'baseline',
-      method: 'POST',
-      path: `/rest/${contracts.customerProfile.path}`,
-      token: await tokenIn(homeCentre),
-      body: {},
-    },
+    await baselineThing(tokenIn),
     { name: guestPageNames[0], path: '/' },
     { name: guestPageNames[1], path: '/product' },
     ...(await Promise.all(lists)),
@@ -36,12 +31,31 @@ export async function thingsToMeasure(origin: string, databaseUrl: string): Prom
   ]
 }
 
+async function baselineThing(tokenIn: (saleUnit: string) => Promise<string>): Promise<Thing> {
+  return {
+    name: 'baseline',
+    method: 'POST',
+    path: `/rest/${contracts.customerProfile.path}`,
+    token: await tokenIn(homeCentre),
+    body: {},
+  }
+}
+
+/** The back office, on a network of its own. */
+export async function officeToMeasure(origin: string, databaseUrl: string): Promise<[Thing, ...Thing[]]> {
+  const staffIn = await signIn(origin, { path: contracts.merchantLogin.path, username: 'owner01' })
+  return [await baselineThing(await signIn(origin)), ...(await officeThings(origin, staffIn, databaseUrl))]
+}
+
 export const guestPageNames = ['home page', 'product list page'] as const
 
 export const listName = (size: (typeof sizes)[number]) => `products/items of ${size.toLocaleString('en')}`
 
 /** Signs in normally, then requests a token for each centre of the account. */
-async function signIn(origin: string): Promise<(saleUnit: string) => Promise<string>> {
+async function signIn(
+  origin: string,
+  { path, username } = { path: contracts.userLogin.path as string, username: customerEverywhere },
+): Promise<(saleUnit: string) => Promise<string>> {
   const ask = async (path: string, body: object) => {
     const headers = { 'content-type': 'application/json' }
     const answer = await fetch(`${origin}/rest/${path}`, {
@@ -52,9 +66,6 @@ async function signIn(origin: string): Promise<(saleUnit: string) => Promise<str
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
     return (await answer.json()) as { token: string; refreshToken: string }
   }
-  const { refreshToken } = await ask(contracts.userLogin.path, {
-    username: customerEverywhere,
-    password: demoPassword,
-  })
+  const { refreshToken } = await ask(path, { username, password: demoPassword })
   return async (saleUnit) => (await ask(contracts.refresh.path, { refreshToken, saleUnit })).token
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { MovedOrder } from '#shop/merchant-orders/merchant-order-contracts.ts'
 import type { OrderAction } from '#shop/orders/order-actions.ts'
-import { callsOf } from '#web/kit/calls/ask-server.ts'
+import { callsOf, type ResultOf } from '#web/kit/calls/ask-server.ts'
 import { useMerchantOrderWords } from '#web/words/merchant/order-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 import type { MerchantOrderCalls } from './order-calls.ts'
@@ -16,6 +16,7 @@ const doneWords = {
   ship: 'orders.done.ship',
   deliver: 'orders.done.deliver',
   cancel: 'orders.done.cancel',
+  rider: 'orders.done.rider',
 } as const
 
 /** Moves orders, says how it went, and shows the list anew. */
@@ -23,13 +24,21 @@ export function useMoves() {
   const say = useMerchantOrderWords()
   const locale = useLocale()
   const { revalidate } = useRevalidator()
-  const [moving, setMoving] = useState<OrderAction>()
+  const [moving, setMoving] = useState<OrderAction | 'rider'>()
   const [failed, setFailed] = useState<readonly MovedOrder[]>([])
 
-  async function move(numbers: readonly string[], action: OrderAction, why = ''): Promise<boolean> {
+  const move = (numbers: readonly string[], action: OrderAction, why = '') =>
+    show(action, () => ask(locale, 'moveOrders', { numbers: [...numbers], action, why }))
+  const assign = (numbers: readonly string[], rider: string | null) =>
+    show('rider', () => ask(locale, 'assignRider', { numbers: [...numbers], rider }))
+
+  async function show(
+    action: OrderAction | 'rider',
+    send: () => Promise<ResultOf<MerchantOrderCalls, 'moveOrders'>>,
+  ): Promise<boolean> {
     setMoving(action)
     setFailed([])
-    const result = await ask(locale, 'moveOrders', { numbers: [...numbers], action, why })
+    const result = await send()
     setMoving(undefined)
     if (result.kind !== 'ok') {
       notifications.show({
@@ -48,5 +57,5 @@ export function useMoves() {
     await revalidate()
     return not.length === 0
   }
-  return { move, moving, failed, forget: () => setFailed([]) }
+  return { move, assign, moving, failed, forget: () => setFailed([]) }
 }

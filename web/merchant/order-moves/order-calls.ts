@@ -1,6 +1,9 @@
+import { z } from 'zod'
 import {
+  assignRiderContract,
   invoiceOrderContract,
   moveOrdersContract,
+  orderFiltersContract,
   remarkOrderContract,
 } from '#shop/merchant-orders/merchant-order-contracts.ts'
 import { pageCall } from '#web/kit/visit/page-call.ts'
@@ -10,6 +13,14 @@ import type { Visitor } from '#web/kit/visit/visitor.ts'
 const centreOf = async ({ findStaff }: Visitor) => (await findStaff())?.user.centre ?? ''
 
 export const merchantOrderCalls = {
+  orderRiders: pageCall(
+    z.object({}),
+    async (_request, visitor) =>
+      (await visitor.callAsStaff(orderFiltersContract, { saleUnit: await centreOf(visitor) })).riders,
+  ),
+  assignRider: pageCall(assignRiderContract.request.omit({ saleUnit: true }), async (request, visitor) =>
+    visitor.callAsStaff(assignRiderContract, { ...request, saleUnit: await centreOf(visitor) }),
+  ),
   moveOrders: pageCall(moveOrdersContract.request.omit({ saleUnit: true }), async (request, visitor) =>
     visitor.callAsStaff(moveOrdersContract, { ...request, saleUnit: await centreOf(visitor) }),
   ),

@@ -1,6 +1,6 @@
 import { contracts } from '#shop/start/contracts.ts'
-import { centreOf, sizes } from './large-network.ts'
-import type { Thing, Turn } from './load.ts'
+import { centreOf, sizes } from '../large-network.ts'
+import type { Thing, Turn } from '../load.ts'
 
 type Size = (typeof sizes)[number]
 

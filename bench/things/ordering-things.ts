@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { contracts } from '#shop/start/contracts.ts'
-import { centreOf, sizes } from './large-network.ts'
-import type { Thing, Turn } from './load.ts'
+import { centreOf, sizes } from '../large-network.ts'
+import type { Thing, Turn } from '../load.ts'
 
 export const placingName = 'placing an order'
 /** CPU as a multiple of the baseline, orders per second, and p99 at the larger number of visitors. */
