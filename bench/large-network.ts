@@ -13,12 +13,16 @@ export const centreOf = (size: (typeof sizes)[number]) => `P${size}`
 /** The customer who buys in every centre. */
 export const customerEverywhere = '0810000001'
 
-const orders = 50_000
+const shopNetwork = { sizes, orders: 50_000 }
 
 export type LargeNetwork = { postgres: Postgres; databaseUrl: string }
 
 /** Starts the large network; seeded the first time, then reused from its folder. */
-export async function openLargeNetwork(folder: string, say: (line: string) => void): Promise<LargeNetwork> {
+export async function openLargeNetwork(
+  folder: string,
+  say: (line: string) => void,
+  network: { sizes: readonly number[]; orders: number } = shopNetwork,
+): Promise<LargeNetwork> {
   const postgres = await startPostgres({ folder: join(folder, 'postgres'), say })
   try {
     const databaseUrl = postgres.url('postgres')
@@ -32,8 +36,7 @@ export async function openLargeNetwork(folder: string, say: (line: string) => vo
         saveFile: filesIn(join(folder, 'files')).save,
         say,
         today: bangkokDay(new Date()),
-        sizes: [...sizes],
-        orders,
+        ...network,
       })
       // Otherwise autovacuum would run during the measurement.
       if (kept.length === 0) await client.query('vacuum (analyze)').then(() => client.query('checkpoint'))

@@ -12,19 +12,21 @@ import { type Cell, measure, middle, type Thing, warmUp } from './load.ts'
 import { memoryUsed, type Pids } from './processes.ts'
 import { type Figures, printReport } from './report.ts'
 import { median } from './table.ts'
-import { thingsToMeasure } from './things.ts'
+import { officeNetwork } from './things/office-things.ts'
+import { officeToMeasure, thingsToMeasure } from './things/things.ts'
 
 const { values: flags } = parseArgs({
   options: {
     json: { type: 'string' },
     quick: { type: 'boolean', default: false },
     only: { type: 'string', default: '' },
+    office: { type: 'boolean', default: false },
   },
 })
 if (process.platform !== 'linux')
   throw new Error('CPU and memory are read from /proc: this runs on Linux only.')
 
-const folder = resolve(process.env.BENCH_DIR || 'data/bench')
+const folder = resolve(process.env.BENCH_DIR || (flags.office ? 'data/bench-office' : 'data/bench'))
 const crowds = [1, 16] as const
 const rounds = flags.quick ? 1 : 3
 const seconds = flags.quick ? 0.7 : 1.5
@@ -51,7 +53,7 @@ async function timeToFirstPage(): Promise<number> {
 }
 
 async function openNetwork(): Promise<LargeNetwork> {
-  const network = await openLargeNetwork(folder, say)
+  const network = await openLargeNetwork(folder, say, flags.office ? officeNetwork : undefined)
   closers.push(network.postgres.stop)
   return network
 }
@@ -76,7 +78,8 @@ async function openShop(network: LargeNetwork): Promise<{ shop: RunningShop; pid
 }
 
 async function underLoad(origin: string, pids: Pids, databaseUrl: string): Promise<Figures['load']> {
-  const [baseline, ...others] = await thingsToMeasure(origin, databaseUrl)
+  const find = flags.office ? officeToMeasure : thingsToMeasure
+  const [baseline, ...others] = await find(origin, databaseUrl)
   const things = [baseline, ...others.filter(({ name }) => name.includes(flags.only))]
   const plan: { thing: Thing; connections: number; amount: number; cells: Cell[] }[] = []
   for (const thing of things) {
@@ -113,7 +116,8 @@ try {
   await closeAll()
   const starts: number[] = []
   // A measurement of one thing does not wait for the rest.
-  for (let start = 0; start < rounds && !flags.only; start++) starts.push(await timeToFirstPage())
+  for (let start = 0; start < rounds && !flags.only && !flags.office; start++)
+    starts.push(await timeToFirstPage())
 
   const network = await openNetwork()
   const { shop, pids } = await openShop(network)

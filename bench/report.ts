@@ -1,12 +1,13 @@
-import { budgets, catalogueName, firstCallName, measuredSizes } from './catalogue-things.ts'
 import type { FirstLoad } from './first-load.ts'
 import { sizes } from './large-network.ts'
 import type { Cell } from './load.ts'
-import { placingBudget, placingName } from './ordering-things.ts'
-import { payingBudget, payingName } from './paying-things.ts'
 import type { Cost } from './processes.ts'
 import { table } from './table.ts'
-import { guestPageNames, listName } from './things.ts'
+import { budgets, catalogueName, firstCallName, measuredSizes } from './things/catalogue-things.ts'
+import { isOfficeThing, officeBudget } from './things/office-things.ts'
+import { placingBudget, placingName } from './things/ordering-things.ts'
+import { payingBudget, payingName } from './things/paying-things.ts'
+import { guestPageNames, listName } from './things/things.ts'
 
 type LoadCell = Cell & { connections: number; amount: number }
 export type Figures = {
@@ -111,6 +112,18 @@ function placingVerdict(figures: Figures): string {
   )
 }
 
+function officeVerdicts(figures: Figures): string[] {
+  return figures.load.things.filter(isOfficeThing).map(({ name, at }) => {
+    const worst = Math.max(...multiples(figures, name, 'baseline').map(({ multiple }) => multiple))
+    const slowest = Math.max(...at.map(({ p99 }) => p99))
+    return verdict(
+      `${name}, asked at most ${officeBudget.baseline}x of the baseline, p99 under ${officeBudget.p99} ms`,
+      `${times(worst)}, ${slowest.toFixed(0)} ms`,
+      worst <= officeBudget.baseline && slowest < officeBudget.p99,
+    )
+  })
+}
+
 /** Verdicts only on what was measured, since a partial run says nothing of the rest. */
 function verdicts(figures: Figures): string[] {
   const large = listName(sizes[2])
@@ -138,6 +151,7 @@ function verdicts(figures: Figures): string[] {
     ...guestPages,
     ...catalogueVerdicts(figures),
     ...firstCallVerdicts(figures),
+    ...officeVerdicts(figures),
     ...(measured(placingName) ? [placingVerdict(figures)] : []),
     ...(measured(payingName)
       ? [

@@ -8,6 +8,8 @@ import { commitOrder, type PlaceOrderArgument } from '#api/checkout/commit-order
 import type { Context } from '#api/kit/calls/context.ts'
 import type { Db } from '#api/kit/database.ts'
 import type { DB } from '#api/kit/database-types.ts'
+import { findPage } from '#api/merchant-products/product-list-queries.ts'
+import { loadProducts } from '#api/merchant-products/product-row.ts'
 import { orderHistory } from '#api/orders/order-history.ts'
 import { findPriceRows } from '#api/pricing/price-queries.ts'
 import { findDetailRow } from '#api/products/product-detail-queries.ts'
@@ -44,6 +46,12 @@ const hot: Record<string, (db: Db) => Promise<unknown>> = {
     findCodes(db, { tiers, guesses: { sharp: 1, named: 2, all: 3 }, products: 100_000 }, page),
   'search, many products': (db) =>
     findCodes(db, { tiers, guesses: { sharp: 20, named: 1_000, all: 50_000 }, products: 100_000 }, page),
+  'product list of staff': (db) =>
+    findPage(db, {
+      ...{ ...page, text: '', barcode: '', code: '', h3: '101010', brandCode: 'ABC' },
+      ...{ state: 'all', sort: 'popular' },
+    }),
+  'products as staff see them': (db) => loadProducts(db, saleUnit, codes, day),
   'product detail': (db) => findDetailRow(db, '1001', buyer, day),
   'price table': (db) => findPromotionsInForce(db, saleUnit, day),
   'prices of a cart': (db) =>

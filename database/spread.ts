@@ -5,7 +5,7 @@ import { tableKinds, tablesOf } from './table-kinds.ts'
 const firstOfAll = ['centres', 'accounts', 'staff', 'riders', 'delivery_areas']
 const firstOfCentre = [
   ...['customer_types', 'store_types', 'customers', 'products', 'promotions', 'orders'],
-  ...['incentives', 'display_groups', 'payments', 'payment_shares'],
+  ...['incentives', 'display_groups', 'payments', 'payment_shares', 'invoices'],
 ]
 
 /** The statements that distribute the data over a Citus cluster; local tables stay unchanged. */

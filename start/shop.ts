@@ -111,7 +111,14 @@ export async function startShop(env: Environment, { say, develop }: ShopOptions)
     url ||= own
     const stopJobs =
       store &&
-      startBackgroundJobs({ db: store.database.db, url: store.url, gateways, log, origin: () => url })
+      startBackgroundJobs({
+        db: store.database.db,
+        url: store.url,
+        gateways,
+        storage,
+        log,
+        origin: () => url,
+      })
     const stop = async (drainSeconds = 0) => {
       // Jobs stop while requests are still served: neither waits for the other.
       await Promise.all([drain.begin(drainSeconds).then(() => app.close()), stopJobs?.()])

@@ -136,8 +136,28 @@ describe('the profile', () => {
   })
 })
 
+const remark = (saleUnit: string, number: string, text: string) =>
+  pool.query(
+    `with told as (insert into order_remarks (sale_unit, id, order_number, kind, at, username, by_name, text)
+       values ($1, gen_random_uuid(), $2, 'note', now(), 'owner01', 'ธนา', $3))
+     insert into activity (sale_unit, at, username, by_name, kind, subject, what, after)
+     values ($1, now(), 'owner01', 'ธนา', 'order', $2, 'note', jsonb_build_object('text', $3::text))`,
+    [saleUnit, number, text],
+  )
+
 describe('the export', () => {
   test('holds everything about the person, in every centre, and nothing about anyone else', async () => {
+    const [kept] = (
+      await pool.query(
+        `select number from orders where sale_unit = 'BKK01' and customer_code = 'C0001' order by number limit 1`,
+      )
+    ).rows
+    await remark('BKK01', kept.number, 'โทรก่อนไปส่ง')
+    await pool.query(
+      `insert into order_shortages select sale_unit, order_number, 90, product_code, name_th, name_en, unit_name_th, unit_name_en, false, 3, 1, 'damaged', 100
+       from order_lines where sale_unit = 'BKK01' and order_number = $1 limit 1`,
+      [kept.number],
+    )
     const { status, body } = await ask('authen/customer/export', { token: await tokenFor(callers.customer) })
     expect(status).toBe(200)
     expect(body).toMatchObject({ MobileNo: '0810000001', ContactName: 'สมศรี ค้าดี' })
@@ -153,6 +173,9 @@ describe('the export', () => {
     expect(body.Orders).toHaveLength(await count('orders'))
     expect(body.Orders.length).toBeGreaterThan(3)
     expect(body.Orders[0].OrderDetails.length).toBeGreaterThan(0)
+    const withMore = body.Orders.find(({ OrderID }: { OrderID: string }) => OrderID === kept.number)
+    expect(withMore.Remarks).toMatchObject([{ Kind: 'note', Text: 'โทรก่อนไปส่ง' }])
+    expect(withMore.Shortages).toMatchObject([{ Ordered: 3, Delivered: 1, Reason: 'damaged' }])
     expect(body.Addresses).toHaveLength(await count('addresses'))
     expect(body.Points).toHaveLength(await count('points_ledger'))
     expect(body.Consents).toHaveLength(2)
@@ -208,6 +231,12 @@ describe('erasure', () => {
         )
       ).rows[0]
     const before = await sum()
+    const [any] = (
+      await pool.query(
+        `select min(number) as number from orders where sale_unit = 'CNX01' and customer_code = 'C0001'`,
+      )
+    ).rows
+    await remark('CNX01', any.number, 'คำหล้าขอให้โทร 0810000003')
     await pool.query(
       `update customers set shop_photo = 'shops/k.webp', card_photo = 'cards/k.webp' where sale_unit = 'CNX01' and code = 'C0001'`,
     )
@@ -230,6 +259,9 @@ describe('erasure', () => {
        union all select 'orders', to_jsonb(o)::text from orders o where sale_unit = 'CNX01' and not needs_tax_invoice
        union all select 'invoices', (to_jsonb(o) - 'bill_to')::text from orders o where sale_unit = 'CNX01' and needs_tax_invoice
        union all select 'events', to_jsonb(e)::text from order_events e where sale_unit = 'CNX01'
+       union all select 'remarks', to_jsonb(r)::text from order_remarks r where sale_unit = 'CNX01'
+       union all select 'activity', to_jsonb(v)::text from activity v where sale_unit = 'CNX01'
+       union all select 'papers', to_jsonb(i)::text from invoices i join orders o on o.sale_unit = i.sale_unit and o.number = i.order_number and not o.needs_tax_invoice where i.sale_unit = 'CNX01'
        union all select 'codes', mobile from otp_requests union all select 'tries', key from attempts`,
     )
     const found = texts.rows.filter(({ text }) => personal.some((word) => text.includes(word)))

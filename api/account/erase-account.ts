@@ -140,6 +140,16 @@ async function eraseOrders(tx: Db, { saleUnit, code }: Shop): Promise<void> {
   await sql`update orders o set customer_name = ${erasedName}, remark = '', ship_to = o.ship_to || ${blank}::jsonb,
       bill_to = case when o.needs_tax_invoice then o.bill_to else o.bill_to || ${blank}::jsonb end
     where o.sale_unit = ${saleUnit} and o.customer_code = ${code}`.execute(tx)
+  // A tax invoice keeps its buyer for the years the law asks for.
+  await sql`update invoices i set buyer = i.buyer || ${JSON.stringify({ name: erasedName, address: '', phone: '', taxNumber: '' })}::jsonb from orders o
+    where i.sale_unit = ${saleUnit} and o.sale_unit = ${saleUnit} and o.number = i.order_number
+      and o.customer_code = ${code} and not o.needs_tax_invoice`.execute(tx)
+  await sql`delete from order_remarks r using orders o
+    where r.sale_unit = ${saleUnit} and o.sale_unit = ${saleUnit} and o.number = r.order_number
+      and o.customer_code = ${code}`.execute(tx)
+  await sql`update activity a set after = null from orders o
+    where a.sale_unit = ${saleUnit} and o.sale_unit = ${saleUnit} and a.kind = 'order' and a.subject = o.number
+      and a.what in ('note', 'message') and o.customer_code = ${code}`.execute(tx)
   const mine = sql`e.sale_unit = ${saleUnit} and o.sale_unit = ${saleUnit} and e.order_number = o.number`
   await sql`update order_events e set by_name = ${erasedName} from orders o
     where ${mine} and o.customer_code = ${code} and e.by_kind = 'customer'`.execute(tx)

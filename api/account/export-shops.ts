@@ -1,6 +1,8 @@
+import { type Selectable, sql } from 'kysely'
 import { findCustomersOf, type Shop } from '#api/identity/own-shops.ts'
 import type { Context } from '#api/kit/calls/context.ts'
 import type { Db } from '#api/kit/database.ts'
+import type { OrderRemarks, OrderShortages } from '#api/kit/database-types.ts'
 import type { AccountExport } from '#shop/account/account-contracts.ts'
 import { asAddress } from './addresses.ts'
 import { exportedOrder } from './exported-order.ts'
@@ -15,10 +17,10 @@ export async function exportShops({ db, locale }: Context, accountId: string): P
   const all: ShopData = { customers: [], addresses: [], orders: [], points: [], wishlist: [], tokenLinks: [] }
   for (const { sale_unit, code } of await findCustomersOf(db, accountId)) {
     const shop = { saleUnit: sale_unit, code }
-    const { orders, lines } = await findOrders(db, shop)
+    const { orders, partsOf } = await findOrders(db, shop)
     all.customers.push(...(await findCustomers(db, shop)))
     all.addresses.push(...(await findAddresses(db, shop)))
-    all.orders.push(...orders.map((row) => exportedOrder(row, lines.get(row.number) ?? [], locale)))
+    all.orders.push(...orders.map((row) => exportedOrder(row, partsOf(row.number), locale)))
     all.points.push(...(await findPoints(db, shop)))
     all.wishlist.push(...(await findWishlist(db, shop)))
     all.tokenLinks.push(...(await findTokenLinks(db, shop)))
@@ -97,7 +99,25 @@ async function findOrders(db: Db, { saleUnit, code }: Shop) {
     .where('orders.customer_code', '=', code)
     .orderBy('order_lines.line')
     .execute()
-  return { orders, lines: Map.groupBy(lines, (line) => line.order_number) }
+  const { rows: shortages } = await sql<Selectable<OrderShortages>>`
+    select s.* from order_shortages s join orders o on o.sale_unit = ${saleUnit} and o.number = s.order_number
+    where s.sale_unit = ${saleUnit} and o.customer_code = ${code} order by s.line`.execute(db)
+  const { rows: remarks } = await sql<Selectable<OrderRemarks>>`
+    select r.* from order_remarks r join orders o on o.sale_unit = ${saleUnit} and o.number = r.order_number
+    where r.sale_unit = ${saleUnit} and o.customer_code = ${code} order by r.at`.execute(db)
+  const byOrder = <Row extends { order_number: string }>(rows: readonly Row[]) => {
+    const grouped = Map.groupBy(rows, (row) => row.order_number)
+    return (number: string) => grouped.get(number) ?? []
+  }
+  const linesOf = byOrder(lines)
+  const shortagesOf = byOrder(shortages)
+  const remarksOf = byOrder(remarks)
+  const partsOf = (number: string) => ({
+    lines: linesOf(number),
+    shortages: shortagesOf(number),
+    remarks: remarksOf(number),
+  })
+  return { orders, partsOf }
 }
 
 async function findPoints(db: Db, { saleUnit, code }: Shop): Promise<ShopData['points']> {

@@ -1,8 +1,7 @@
 import type { Selectable } from 'kysely'
-import type { OrderLines, Orders } from '#api/kit/database-types.ts'
+import type { OrderLines, OrderRemarks, OrderShortages, Orders } from '#api/kit/database-types.ts'
 import type { AccountExport } from '#shop/account/account-contracts.ts'
-import type { PriceType } from '#shop/money/vat.ts'
-import type { VatGroup } from '#shop/orders/order.ts'
+import type { PriceType, VatLine } from '#shop/money/vat.ts'
 import { showOrder } from '#shop/orders/shown-order.ts'
 import { type Locale, pick } from '#shop/words/locale.ts'
 
@@ -22,10 +21,16 @@ type OrderRow = Pick<Selectable<Orders>, Head | Figures> & {
   cash_rounding: number | null
 }
 
+type OrderParts = {
+  lines: readonly Selectable<OrderLines>[]
+  shortages: readonly Selectable<OrderShortages>[]
+  remarks: readonly Selectable<OrderRemarks>[]
+}
+
 /** An order with the amounts that its page shows. */
 export function exportedOrder(
   row: OrderRow,
-  lines: readonly Selectable<OrderLines>[],
+  { lines, shortages, remarks }: OrderParts,
   locale: Locale,
 ): AccountExport['orders'][number] {
   const { amounts, sums } = showOrder({
@@ -45,7 +50,7 @@ export function exportedOrder(
       amount,
       discount,
     })),
-    vatGroups: row.vat_groups as unknown as VatGroup[],
+    vatGroups: row.vat_groups as unknown as VatLine[],
   })
   return {
     saleUnit: row.sale_unit,
@@ -66,6 +71,16 @@ export function exportedOrder(
       unit: pick(locale, line.unit_name_th, line.unit_name_en),
       quantity: line.quantity,
       amount: amounts.get(line.line)?.net ?? 0,
+    })),
+    shortages: shortages.map((short) => ({
+      code: short.product_code,
+      name: pick(locale, short.name_th, short.name_en),
+      ordered: short.ordered,
+      delivered: short.delivered,
+      reason: short.reason,
+    })),
+    remarks: remarks.map(({ kind, at, by_name, text }) => ({
+      ...{ kind, at: at.toISOString(), by: by_name, text },
     })),
   }
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Buyer, loadBuyer } from '#api/buyers/buyer.ts'
 import type { Handler } from '#api/kit/calls/perform.ts'
 import type { Db } from '#api/kit/database.ts'
+import { indexedSoFar } from '#api/search/vocabulary-store.ts'
 import type { Category, hierarchyContract } from '#shop/catalogue/hierarchy-contract.ts'
 import type { InputOf } from '#shop/contract/endpoint.ts'
 import { loadingCache } from '#shop/time/loading-cache.ts'
@@ -21,7 +22,7 @@ const cache = loadingCache<CategoryRow[]>({ freshMs: 60_000, most: 1_000 })
 
 /**
  * Categories with products this buyer may see. The query reads every product, so its result is cached for a
- * minute.
+ * minute, or until products change.
  */
 async function findCategories(
   db: Db,
@@ -44,9 +45,10 @@ async function findCategories(
 
 export const hierarchy: Handler<typeof hierarchyContract> = async (request, { db, caller }) => {
   const buyer = await loadBuyer({ db, caller })
-  const key = [buyer.saleUnit, buyer.mayBuyLicensed, request.onlyRedeemable, request.materialType ?? ''].join(
-    ' ',
-  )
+  const key = [
+    ...[buyer.saleUnit, buyer.mayBuyLicensed, request.onlyRedeemable, request.materialType ?? ''],
+    await indexedSoFar(db, buyer.saleUnit),
+  ].join(' ')
   const rows = await cache.get(db, key, () => findCategories(db, buyer, request))
   const levels = new Set(([1, 2, 3, 4, 5] as const).filter((level) => request[`h${level}`]) as number[])
   const categories = rows

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Buyer } from '#api/buyers/buyer.ts'
 import type { Db } from '#api/kit/database.ts'
 import { limited } from '#api/search/limited.ts'
+import { indexedSoFar } from '#api/search/vocabulary-store.ts'
 import { hiddenMaterialTypes, pageSize } from '#shop/catalogue/product.ts'
 import type { productItemsContract } from '#shop/catalogue/product-items-contract.ts'
 import type { InputOf } from '#shop/contract/endpoint.ts'
@@ -51,7 +52,9 @@ function conditionsOf(request: ProductListRequest, { saleUnit }: Buyer): Sql[] {
     // A literal instead of a parameter, so that PostgreSQL can use the partial index on highlights.
     ...(request.highlight ? [sql`p.highlight <> '' and p.highlight = ${request.highlight}`] : []),
     ...(request.types.includes('suggest') ? [sql`p.highlight <> '' and p.highlight = 'RECOMMEND'`] : []),
-    ...(request.types.includes('BEST_SELLER') ? [sql`p.popularity > 0`] : []),
+    ...(request.types.includes('BEST_SELLER')
+      ? [sql`(p.popularity > 0 or p.best_seller_place is not null)`]
+      : []),
     ...(request.codes ? [sql`p.code = any(${request.codes})`] : []),
     ...(request.promotedCodes ? [sql`p.code = any(${request.promotedCodes})`] : []),
     ...(request.foundCodes ? [sql`p.code = any(${request.foundCodes})`] : []),
@@ -67,10 +70,25 @@ function conditionsOf(request: ProductListRequest, { saleUnit }: Buyer): Sql[] {
 export function listPage(request: ProductListRequest, buyer: Buyer): Sql {
   if (request.sortByPrice) return pageByPrice(request, buyer, request.sortByPrice)
   const conditions = [...shownTo(buyer), ...conditionsOf(request, buyer)]
-  const order = request.foundCodes
-    ? sql`array_position(${request.foundCodes}::text[], p.code)`
+  if (request.types.includes('BEST_SELLER') && !request.foundCodes) return bestSellers(request, conditions)
+  return sql`select p.* from products p where ${sql.join(conditions, sql` and `)} order by ${orderOf(request)} ${limited(request.take, request.skip)}`
+}
+
+/** As found; hot deals, new and recommended products as the centre put them; others by popularity. */
+function orderOf({ foundCodes, highlight, types }: ProductListRequest): Sql {
+  if (foundCodes) return sql`array_position(${foundCodes}::text[], p.code)`
+  return highlight || types.includes('suggest')
+    ? sql`p.highlight_place, p.popularity desc, p.code`
     : sql`p.popularity desc, p.code`
-  return sql`select p.* from products p where ${sql.join(conditions, sql` and `)} order by ${order} ${limited(request.take, request.skip)}`
+}
+
+/** First those that the centre chose, in their order, then by popularity. */
+function bestSellers({ take, skip }: ProductListRequest, conditions: readonly Sql[]): Sql {
+  const part = (which: Sql, order: Sql) =>
+    sql`(select p.* from products p where ${sql.join([...conditions, which], sql` and `)} order by ${order} ${limited(take + skip)})`
+  const chosen = part(sql`p.best_seller_place is not null`, sql`p.best_seller_place, p.code`)
+  const sold = part(sql`p.best_seller_place is null and p.popularity > 0`, sql`p.popularity desc, p.code`)
+  return sql`select p.* from (${chosen} union all ${sold}) p order by p.best_seller_place, p.popularity desc, p.code ${limited(take, skip)}`
 }
 
 /**
@@ -101,9 +119,10 @@ const gaps = loadingCache<boolean>({ freshMs: 60_000 })
  * Whether some products lack a price at the buyer's level; mostly none, and checking within each list would
  * cost more.
  */
-export function levelHasGaps(db: Db, { saleUnit, priceLevel }: Buyer): Promise<boolean> {
-  if (priceLevel === 1) return Promise.resolve(false)
-  return gaps.get(db, `${saleUnit} ${priceLevel}`, async () => {
+export async function levelHasGaps(db: Db, { saleUnit, priceLevel }: Buyer): Promise<boolean> {
+  if (priceLevel === 1) return false
+  const key = `${saleUnit} ${priceLevel} ${await indexedSoFar(db, saleUnit)}`
+  return gaps.get(db, key, async () => {
     const { rows } = await sql<{ gap: boolean }>`
       select exists (select from products p where p.sale_unit = ${saleUnit} and p.active and not exists (
         select from product_prices o where o.sale_unit = ${saleUnit} and o.product_code = p.code and o.level = ${priceLevel})) as gap`.execute(

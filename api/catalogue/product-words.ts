@@ -4,7 +4,7 @@ import { loadingCache } from '#shop/time/loading-cache.ts'
 type Names = { th: string; en: string }
 type Words = { brand: Map<string, Names>; group: Map<string, Names> }
 
-const cache = loadingCache<Words>({ freshMs: 15_000 })
+const cache = loadingCache<Words>({ freshMs: 2_000, staleMs: 2_000 })
 
 /** Names of a centre's brands and groups, cached for some seconds, since every product needs them. */
 export function productWords(db: Db, saleUnit: string): Promise<Words> {

@@ -3,10 +3,10 @@ import type { Db } from '#api/kit/database.ts'
 import { retryConflicts } from '#api/kit/retry-conflicts.ts'
 import { vatGroup } from '#api/orders/order-detail.ts'
 import type { PlaceOrderRequest } from '#shop/checkout/place-order-contract.ts'
-import { orderMonth } from '#shop/orders/order-number.ts'
 import { isPaidAhead, type PaymentMethod, paymentCodes } from '#shop/payments/payment-methods.ts'
 import type { Settings } from '#shop/settings/settings.ts'
 import { addDays, bangkokDay } from '#shop/time/bangkok.ts'
+import { documentMonth } from '#shop/time/document-month.ts'
 import type { CheckoutSnapshot } from './checkout-snapshot.ts'
 import type { PricedOrder } from './price-order.ts'
 
@@ -74,7 +74,7 @@ export function placeOrderArgument(committing: OrderToCommit) {
     bodyHash,
     at: now.toISOString(),
     day: bangkokDay(now),
-    month: orderMonth(now),
+    month: documentMonth(now),
     byName: snapshot.person.name,
     stock: priced.needs
       .filter(({ productCode, baseUnits }) => controlled.has(productCode) && baseUnits > 0)

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { callers, testApi } from '#checks/tools/test-api.ts'
 import { testNow } from '#checks/tools/test-day.ts'
 import { testOrdering } from '#checks/tools/test-ordering.ts'
-import { orderMonth } from '#shop/orders/order-number.ts'
+import { documentMonth } from '#shop/time/document-month.ts'
 
 const api = await testApi()
 const { rows, findProductCodes, bodyFor, place } = testOrdering(api)
 
 test('an order number is the centre, the Buddhist month and five digits, more after 99,999', async () => {
-  const month = orderMonth(testNow)
+  const month = documentMonth(testNow)
   const token = await api.tokenFor(callers.customer)
   const [product = ''] = await findProductCodes('BKK01', 1)
   for (const [before, digits] of [

@@ -15,10 +15,7 @@ export type HeldOrder = {
 }
 type Sums = { total: number; points: number; at: Date }
 
-/**
- * A locked order costs less than it did: its credit is given back, its points too, and what has arrived may
- * now be all of it.
- */
+/** A locked order costs less now: credit and points are given back, and what has arrived may be all of it. */
 export async function changeOwed<Order extends HeldOrder>(
   tx: Db,
   order: Order,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/kit/database.ts'
 import { type DocumentKind, documentNumber } from '#shop/invoices/document-number.ts'
-import { orderMonth } from '#shop/orders/order-number.ts'
+import { documentMonth } from '#shop/time/document-month.ts'
 
 /**
  * The next number of the month. A transaction that fails gives it back, since the counter stays locked to its
@@ -14,7 +14,7 @@ export async function takeDocumentNumber(
   at: Date,
 ): Promise<string> {
   const { rows } = await sql<{ last: number }>`
-    insert into document_counters as c (sale_unit, kind, month, last) values (${saleUnit}, ${kind}, ${orderMonth(at)}, 1)
+    insert into document_counters as c (sale_unit, kind, month, last) values (${saleUnit}, ${kind}, ${documentMonth(at)}, 1)
     on conflict (sale_unit, kind, month) do update set last = c.last + 1 returning c.last`.execute(tx)
   return documentNumber(kind, saleUnit, at, rows[0]?.last ?? 1)
 }

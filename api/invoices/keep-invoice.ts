@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/kit/database.ts'
 import { takeDocumentNumber } from './document-number.ts'
+import { buyerOf, sellerOf } from './parties.ts'
 
 type OrderKey = { sale_unit: string; number: string }
 type Made = { at: Date; byName: string }
@@ -15,11 +16,7 @@ export async function makeInvoice(
   await sql`
     insert into invoices (sale_unit, number, order_number, status, made_at, made_by, total, seller, buyer)
     select ${sale_unit}, ${invoice}, o.number, 'Wait', ${at}, ${byName}, o.total,
-      jsonb_build_object('name', c.name_th, 'address', concat_ws(' ', c.address, c.subdistrict, c.district, c.province, c.postcode),
-        'taxNumber', c.tax_number, 'branch', '00000', 'phone', c.phone),
-      jsonb_build_object('name', coalesce(nullif(o.bill_to->>'name', ''), o.customer_name),
-        'address', concat_ws(' ', o.bill_to->>'address', o.bill_to->>'subdistrict', o.bill_to->>'district', o.bill_to->>'province', o.bill_to->>'postcode'),
-        'taxNumber', coalesce(nullif(o.tax_number, ''), o.bill_to->>'taxNumber', ''), 'branch', o.tax_branch, 'phone', coalesce(o.bill_to->>'phone', ''))
+      ${sellerOf}, ${buyerOf}
     from orders o join centres c on c.sale_unit = ${sale_unit}
     where o.sale_unit = ${sale_unit} and o.number = ${number}`.execute(tx)
   return invoice

@@ -175,6 +175,10 @@ export interface Centres {
   sale_unit: string
   short_name: string
   subdistrict: string
+  /**
+   * 00000 is the head office
+   */
+  tax_branch: Generated<string>
   tax_number: string
 }
 
@@ -445,6 +449,12 @@ export interface LinkedStaff {
   provider: string
   subject: string
   username: string
+}
+
+export interface LoosePictures {
+  at: Timestamp
+  name: string
+  sale_unit: string
 }
 
 export interface Migrations {
@@ -782,6 +792,10 @@ export interface Products {
   barcode1: string | null
   barcode2: string | null
   barcode3: string | null
+  /**
+   * set by staff; the others follow by popularity
+   */
+  best_seller_place: number | null
   brand_code: string
   /**
    * satang of unit 1, shown crossed out
@@ -807,6 +821,14 @@ export interface Products {
    * empty, or HOTDEAL, NEW or RECOMMEND
    */
   highlight: Generated<string>
+  /**
+   * order within its highlight; equal ones by popularity
+   */
+  highlight_place: Generated<number>
+  /**
+   * base units: with so many or fewer to sell it is marked as low
+   */
+  low_stock: Generated<number>
   material_type: Generated<string>
   name_en: string
   name_th: string
@@ -821,6 +843,10 @@ export interface Products {
    */
   popularity: Generated<number>
   sale_unit: string
+  /**
+   * such as A-03-2; blank if nobody said
+   */
+  shelf: Generated<string>
   short_name_en: string
   short_name_th: string
   size_code: string | null
@@ -839,10 +865,18 @@ export interface Products {
   unit3_name_th: Generated<string>
   unit3_rate: Generated<number>
   variant_code: string | null
+  /**
+   * counts the changes of staff: a save made from an older one is refused
+   */
+  version: Generated<number>
 }
 
 export interface ProductSearch {
   code: string
+  /**
+   * null: as it is shown
+   */
+  counted: boolean | null
   licensed: boolean
   popularity: number
   sale_unit: string
@@ -960,6 +994,18 @@ export interface SearchMeanings {
 export interface SearchPending {
   code: string
   sale_unit: string
+}
+
+export interface SearchVersions {
+  /**
+   * counts what was written for the search
+   */
+  indexed: number
+  sale_unit: string
+  /**
+   * counts changes of which words there are
+   */
+  words: number
 }
 
 export interface SearchWords {
@@ -1089,6 +1135,7 @@ export interface StockMoves {
   by_name: string
   change: number
   id: Generated<string>
+  key: string | null
   note: Generated<string>
   /**
    * base units on the shelf after it
@@ -1156,6 +1203,7 @@ export interface DB {
   invoices: Invoices
   linked_identities: LinkedIdentities
   linked_staff: LinkedStaff
+  loose_pictures: LoosePictures
   migrations: Migrations
   network: Network
   order_counters: OrderCounters
@@ -1190,6 +1238,7 @@ export interface DB {
   riders: Riders
   search_meanings: SearchMeanings
   search_pending: SearchPending
+  search_versions: SearchVersions
   search_words: SearchWords
   session_details: SessionDetails
   sessions: Sessions

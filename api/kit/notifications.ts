@@ -10,7 +10,7 @@ const mostKept = 500
 const [shortestPause, longestPause] = [500, 15_000]
 
 /** Something happened at a centre; whoever wants to know more asks the database. */
-export type Notification = { saleUnit: string; topic: string }
+type Notification = { saleUnit: string; topic: string }
 
 /** Told to every process when the transaction is committed. Commits that notify wait for each other. */
 export async function notify(tx: Db, notification: Notification): Promise<void> {

@@ -41,3 +41,23 @@ export async function rewritePicture({ bytes }: Upload): Promise<Picture | undef
     return undefined
   }
 }
+
+/** A re-encoded picture on a white square of so many pixels, WebP without metadata; and a copy of half the width. */
+export async function squarePicture({ bytes }: Upload, side: number): Promise<Picture | undefined> {
+  try {
+    const white = { background: '#ffffff' }
+    const full = await sharp(bytes, options)
+      .rotate()
+      .flatten(white)
+      .resize({ width: side, height: side, fit: 'contain', ...white })
+      .webp({ quality: 80 })
+      .toBuffer()
+    const half = await sharp(full)
+      .resize({ width: Math.round(side / 2) })
+      .webp({ quality: 76 })
+      .toBuffer()
+    return { full, half }
+  } catch {
+    return undefined
+  }
+}

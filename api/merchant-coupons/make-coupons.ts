@@ -9,9 +9,9 @@ import { couponNumber } from '#shop/coupons/coupon-number.ts'
 import { couponSeriesProblems, mostNumbers, type SeriesDraft } from '#shop/merchant-coupons/coupon-series.ts'
 import type { makeCouponsContract } from '#shop/merchant-coupons/coupon-series-contracts.ts'
 import { isTooMany, numbersOf, whyNotMake } from '#shop/merchant-coupons/why-not-make.ts'
-import { orderMonth } from '#shop/orders/order-number.ts'
 import { Problem, refuse } from '#shop/problems/problem.ts'
 import { bangkokDay } from '#shop/time/bangkok.ts'
+import { documentMonth } from '#shop/time/document-month.ts'
 
 const batch = 1_000
 const mostNamed = 5
@@ -113,7 +113,7 @@ async function findByKey(tx: Db, saleUnit: string, key: string) {
 
 /** Ids read like CS6911-001. */
 async function nextId(tx: Db, saleUnit: string, now: Date): Promise<string> {
-  const start = `CS${orderMonth(now)}-`
+  const start = `CS${documentMonth(now)}-`
   const { rows } = await sql<{ last: number | null }>`
     select max(substring(s.id from '[0-9]+$')::int) as last from coupon_series s
     where s.sale_unit = ${saleUnit} and s.id like ${`${start}%`}`.execute(tx)

@@ -221,3 +221,33 @@ test('a note is for staff alone, a message for the customer too, each once', asy
     { topic: 'staff-message' },
   ])
 })
+
+test('orders are given to a rider of the centre, and to nobody else; what is delivered keeps its rider', async () => {
+  const [{ number: open }, { number: over }] = [await placed('COD'), await placed('COD')]
+  for (const action of ['approve', 'invoice', 'ship', 'deliver']) await move([over], action)
+  const assign = (rider: string | null, token = supervisor) =>
+    ask('api/merchant/orders/rider', {
+      token,
+      body: { saleUnit, numbers: [open, over, 'SONONE'], rider },
+    })
+  expect((await assign('0829999999')).body).toMatchObject({ Code: 'merchantOrders.noRider' })
+  const { body } = await assign('0820000001')
+  expect(body.orders).toEqual([
+    { number: open, status: 'SO Wait', problem: null },
+    { number: over, status: 'POD', problem: expect.stringContaining('สำเร็จ') },
+    { number: 'SONONE', status: null, problem: expect.any(String) },
+  ])
+  expect((await detail(open)).Order.RiderMobile).toBe('0820000001')
+  expect((await detail(over)).Order.RiderMobile).toBe('')
+  await assign(null)
+  expect((await detail(open)).Order.RiderMobile).toBe('')
+  expect((await assign('0820000001', salesperson)).status).toBe(403)
+  const log = await rows(
+    `select before->>'rider' as was, after->>'rider' as is from activity where subject = $1 and what = 'rider' order by id`,
+    [open],
+  )
+  expect(log).toEqual([
+    { was: null, is: '0820000001' },
+    { was: '0820000001', is: null },
+  ])
+})

@@ -1,65 +1,41 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '#api/kit/database.ts'
-import type { InputOf } from '#shop/contract/endpoint.ts'
-import type { merchantOrderListContract } from '#shop/merchant-orders/merchant-order-contracts.ts'
 import { mostCounted, openTabs, statusesOf } from '#shop/merchant-orders/staff-tabs.ts'
+import { both, type Condition, conditionsOf, isOf, type ListRequest, taken } from './order-conditions.ts'
 
-/** `ownCode` is the sale code of a salesperson, who sees the orders of their customers. */
-export type ListRequest = InputOf<typeof merchantOrderListContract> & { ownCode?: string | undefined }
-type Condition = RawBuilder<unknown>
 /** A place in the list: microseconds since 1970, and the order's number. */
 export type Place = { at: string; number: string }
+/** Places one more than asked for, and where the search stopped before it had found so many. */
+type Found = { places: Place[]; stoppedAt: Place | undefined }
 
 /** A search looks at this many orders, then says how far it has come: no filter makes the list slow. */
-const mostLookedAt = 4_000
-const [mostCustomers, ordersOfEach] = [200, 500]
+const mostLookedAt = 1_200
+const mostCustomers = 200
 const [mostNamed, mostNumbers] = [20, 50]
 
-const startOf = (day: string) => sql`(${day}::date)::timestamp at time zone 'Asia/Bangkok'`
 const atOf = (microseconds: string) =>
   sql`'epoch'::timestamptz + ${microseconds}::bigint * interval '1 microsecond'`
 const place = sql`(extract(epoch from o.placed_at) * 1000000)::bigint::text as at, o.number`
-const both = (conditions: readonly Condition[]) =>
-  conditions.length > 0 ? sql.join([...conditions], sql` and `) : sql`true`
 
-const isOf = (saleUnit: string, saleCode: string) => sql`exists (
-  select from customers c where c.sale_unit = ${saleUnit} and c.code = o.customer_code and c.sale_code = ${saleCode})`
-
-/** Most orders have no row of money yet: they are paid by what they say themselves. */
-function hasMoney(saleUnit: string, state: string): Condition {
-  const said = sql`(select m.state from order_money m where m.sale_unit = ${saleUnit} and m.order_number = o.number)`
-  return sql`coalesce(${said}, case when o.paid_at is not null then 'paid' else 'unpaid' end) = ${state}`
+/** One search: what is asked, how far it may look, and the orders from a place on in their sequence. */
+type Search = {
+  db: Db
+  request: ListRequest
+  most: number
+  inOrder: Condition
+  isBefore: (a: Place, b: Place) => boolean
+  /** Orders with these conditions, the first so many from the place on. */
+  some: (own: Iterable<Condition>, many: number) => Condition
 }
 
-/** What each filter in use says of an order `o`. */
-function conditionsOf(request: ListRequest): Map<string, Condition> {
-  const { saleUnit, from, to, moneyState } = request
-  const statuses = statusesOf[request.tab]
-  const saleCode = request.ownCode ?? request.saleCode
-  const all: [string, Condition | false][] = [
-    ['rider', request.rider !== undefined && sql`o.rider_mobile = ${request.rider}`],
-    ['round', request.deliverOn !== undefined && sql`o.deliver_on = ${request.deliverOn}`],
-    ['district', request.district !== undefined && sql`o.ship_to->>'district' = ${request.district}`],
-    ['status', statuses.length > 0 && sql`o.status = any(${[...statuses]}::text[])`],
-    ['slot', request.slot !== undefined && sql`o.slot = ${request.slot}`],
-    ['payment', request.payment !== undefined && sql`o.payment_method = ${request.payment}`],
-    ['delivery', request.deliveryMethod !== undefined && sql`o.delivery_method = ${request.deliveryMethod}`],
-    ['money', moneyState !== undefined && hasMoney(saleUnit, moneyState)],
-    ['salesperson', saleCode !== undefined && isOf(saleUnit, saleCode)],
-    ['from', from !== undefined && sql`o.placed_at >= ${startOf(from)}`],
-    ['to', to !== undefined && sql`o.placed_at < ${startOf(to)} + interval '1 day'`],
-  ]
-  return new Map(all.filter((entry): entry is [string, Condition] => entry[1] !== false))
-}
-
-type Found = { places: Place[]; stoppedAt: Place | undefined }
-
-/**
- * The places of the orders that fit, one more than asked for. What few orders have finds them, the other
- * filters are applied to what it finds.
- */
-export async function findPlaces(db: Db, request: ListRequest, after: Place | undefined): Promise<Found> {
-  const { saleUnit, take, oldestFirst } = request
+/** The places of the orders that fit. What few orders have finds them; the other filters are applied to what it finds. */
+export async function findPlaces(
+  db: Db,
+  request: ListRequest,
+  after: Place | undefined,
+  most = mostLookedAt,
+): Promise<Found> {
+  const { saleUnit, oldestFirst } = request
   const inOrder = oldestFirst ? sql`o.placed_at, o.number` : sql`o.placed_at desc, o.number desc`
   const conditions = conditionsOf(request)
   const here = [sql`o.sale_unit = ${saleUnit}`, ...taken(conditions, 'from', 'to')]
@@ -67,63 +43,58 @@ export async function findPlaces(db: Db, request: ListRequest, after: Place | un
     here.push(
       sql`(o.placed_at, o.number) ${oldestFirst ? sql`>` : sql`<`} (${atOf(after.at)}, ${after.number})`,
     )
-  const some = (own: readonly Condition[], most: number) =>
-    sql`select o.* from orders o where ${both([...here, ...own])} order by ${inOrder} limit ${sql.lit(most)}`
-  const { looked, isAll } = await lookedAt(db, request, conditions, some, inOrder)
-  const fits = both([...conditions.values()])
-  const { rows } = await sql<Place>`
-    select ${place} from (${looked}) o where ${fits} order by ${inOrder} limit ${take + 1}`.execute(db)
-  if (isAll || rows.length > take) return { places: rows, stoppedAt: undefined }
-  const { rows: last } = await sql<Place>`
-    select ${place} from (${looked}) o order by ${inOrder} offset ${sql.lit(mostLookedAt - 1)} limit 1`.execute(
+  const search: Search = {
+    ...{ db, request, most, inOrder },
+    isBefore: (a, b) => (oldestFirst ? isEarlier(a, b) : isEarlier(b, a)),
+    some: (own, many) =>
+      sql`select o.* from orders o where ${both([...here, ...own])} order by ${inOrder} limit ${sql.lit(many)}`,
+  }
+  if (request.text.trim() !== '') return byText(search, conditions)
+  const inTime = await inSequence(search, conditions)
+  const saleCode = request.ownCode ?? request.saleCode
+  if (saleCode === undefined || !inTime.stoppedAt) return inTime
+  // Somebody with few orders: they are found by their customers.
+  const codes = await findCustomers(db, saleUnit, saleCode)
+  return codes ? amongCustomers(search, codes, taken(conditionsOf(request), ...otherThan)) : inTime
+}
+
+/** What is not said already by the range of days or by the customers. */
+const otherThan = ['rider', 'round', 'district', 'status', 'slot', 'payment', 'delivery', 'money']
+
+const isEarlier = (a: Place, b: Place) =>
+  a.at === b.at ? a.number < b.number : a.at.length === b.at.length ? a.at < b.at : a.at.length < b.at.length
+
+/** Goes through the orders of the rarest filter, else of the tab, until enough fit or too many were looked at. */
+async function inSequence(search: Search, conditions: Map<string, Condition>): Promise<Found> {
+  const { db, request, most, inOrder } = search
+  const { take } = request
+  const looked = lookedAt(search, conditions)
+  // Without a mark at the bound the database stops reading as soon as enough are found.
+  const { rows: places } = await sql<Place>`
+    select ${place} from (${looked}) o where ${both(conditions.values())} order by ${inOrder} limit ${sql.lit(take + 1)}`.execute(
     db,
   )
-  return { places: rows, stoppedAt: last[0] }
+  if (places.length > take) return { places, stoppedAt: undefined }
+  const { rows: last } = await sql<Place>`
+    select ${place} from (${looked}) o order by ${inOrder} offset ${sql.lit(most - 1)} limit 1`.execute(db)
+  return { places, stoppedAt: last[0] }
 }
 
-/** The conditions of these names, which are then no longer to be applied. */
-function taken(conditions: Map<string, Condition>, ...names: string[]): Condition[] {
-  const found = names.flatMap((name) => conditions.get(name) ?? [])
-  for (const name of names) conditions.delete(name)
-  return found
-}
-
-type Some = (own: readonly Condition[], most: number) => Condition
-/** `isAll`: nothing that fits is beyond them. */
-type LookedAt = { looked: Condition; isAll: boolean }
-
-/** Which orders are looked at, in their order: by the rarest filter, else by tab, else by time. */
-async function lookedAt(
-  db: Db,
-  request: ListRequest,
-  conditions: Map<string, Condition>,
-  some: Some,
-  inOrder: Condition,
-): Promise<LookedAt> {
-  const { saleUnit, text, moneyState } = request
-  if (text.trim() !== '') return { looked: await byText(db, request, conditions, some), isAll: true }
-  if (conditions.has('salesperson')) {
-    const codes = await findCustomers(db, saleUnit, request.ownCode ?? request.saleCode ?? '')
-    if (codes) {
-      taken(conditions, 'salesperson')
-      return { looked: ofCustomers(codes, taken(conditions, 'status'), some), isAll: true }
-    }
-  }
+function lookedAt({ request, some, most, inOrder }: Search, conditions: Map<string, Condition>): Condition {
+  const { saleUnit, moneyState } = request
   if (moneyState && moneyState !== 'paid' && moneyState !== 'unpaid') {
     taken(conditions, 'money')
     const numbers = sql`o.number in (select m.order_number from order_money m where m.sale_unit = ${saleUnit} and m.state = ${moneyState})`
-    return { looked: some([numbers], mostLookedAt), isAll: false }
+    return some([numbers], most)
   }
   for (const name of ['rider', 'round', 'district'])
-    if (conditions.has(name)) return { looked: some(taken(conditions, name), mostLookedAt), isAll: false }
+    if (conditions.has(name)) return some(taken(conditions, name), most)
   // One index range for each status, since several together come in no order.
   taken(conditions, 'status')
-  const statuses = statusesOf[request.tab]
-  const ranges = statuses.map((status) => some([sql`o.status = ${status}`], mostLookedAt))
-  const [range = some([], mostLookedAt), ...others] = ranges
-  if (others.length === 0) return { looked: range, isAll: false }
-  const looked = sql`select o.* from (${union(ranges)}) o order by ${inOrder} limit ${sql.lit(mostLookedAt)}`
-  return { looked, isAll: false }
+  const ranges = statusesOf[request.tab].map((status) => some([sql`o.status = ${status}`], most))
+  const [range = some([], most), ...others] = ranges
+  if (others.length === 0) return range
+  return sql`select o.* from (${union(ranges)}) o order by ${inOrder} limit ${sql.lit(most)}`
 }
 
 const union = (parts: readonly Condition[]) =>
@@ -140,28 +111,44 @@ async function findCustomers(db: Db, saleUnit: string, saleCode: string): Promis
   return rows.length > mostCustomers ? undefined : rows.map(({ code }) => code)
 }
 
-function ofCustomers(codes: readonly string[], own: readonly Condition[], some: Some): Condition {
-  const each = some([...own, sql`o.customer_code = k.code`], ordersOfEach)
-  return sql`select o.* from unnest(${[...codes]}::text[]) k (code) cross join lateral (${each}) o`
+/** The first that fit of each customer; none is beyond where the search of any of them stopped. */
+async function amongCustomers(
+  { db, request: { take }, some, most, inOrder, isBefore }: Search,
+  codes: readonly string[],
+  conditions: readonly Condition[],
+): Promise<Found> {
+  if (codes.length === 0) return { places: [], stoppedAt: undefined }
+  const each = Math.max(take + 1, Math.ceil(most / codes.length))
+  const ofOne = some([sql`o.customer_code = k.code`], each)
+  const firstOnly = conditions.length === 0 ? sql`order by ${inOrder} limit ${sql.lit(take + 1)}` : sql``
+  const { rows } = await sql<Place & { code: string }>`
+    select ${place}, o.code from unnest(${[...codes]}::text[]) k (code) cross join lateral (
+      select o.placed_at, o.number, k.code from (${ofOne}) o where ${both(conditions)}
+      order by ${inOrder} limit ${sql.lit(take + 1)}) o ${firstOnly}`.execute(db)
+  if (conditions.length === 0) return { places: rows, stoppedAt: undefined }
+  const count = Map.groupBy(rows, ({ code }) => code)
+  const unsure = codes.filter((code) => (count.get(code)?.length ?? 0) <= take)
+  const { rows: stops } = await sql<Place>`
+    select ${place} from unnest(${unsure}::text[]) k (code) cross join lateral (
+      select o.placed_at, o.number from (${ofOne}) o order by ${inOrder} offset ${sql.lit(each - 1)} limit 1) o`.execute(
+    db,
+  )
+  const [stop] = stops.toSorted((a, b) => (isBefore(a, b) ? -1 : 1))
+  const places = rows
+    .toSorted((a, b) => (isBefore(a, b) ? -1 : 1))
+    .filter((row) => !stop || !isBefore(stop, row))
+    .slice(0, take + 1)
+  return { places, stoppedAt: places.length > take ? undefined : stop }
 }
 
-/** By the end of an order's or invoice's number, or by the customer's name, code or mobile number. */
-async function byText(
-  db: Db,
-  { saleUnit, text }: ListRequest,
-  conditions: Map<string, Condition>,
-  some: Some,
-): Promise<Condition> {
+/** By the end of an order's number, by an invoice's number, or by the customer's name, code or mobile number. */
+async function byText(search: Search, conditions: Map<string, Condition>): Promise<Found> {
+  const { db, request, some, isBefore } = search
+  const { saleUnit, text, take } = request
   const wanted = text.trim()
   const own = [...conditions.values()]
-  conditions.clear()
-  const like = (value: string) => value.replace(/[\\%_]/g, '\\$&')
-  const { rows: customers } = await sql<{ code: string }>`
-    select c.code from customers c join accounts a on a.id = c.account_id
-    where c.sale_unit = ${saleUnit} and (lower(c.code) = lower(${wanted}) or c.name ilike ${`%${like(wanted)}%`} or a.mobile = ${wanted})
-    order by c.name limit ${sql.lit(mostNamed)}`.execute(db)
   const ends = `${like([...wanted.toUpperCase()].toReversed().join(''))}%`
-  const byNumber = some([...own, sql`reverse(o.number) like ${ends}`], mostNumbers)
+  const byNumber = some([...own, sql`reverse(o.number) like ${ends}`], Math.max(mostNumbers, take + 1))
   const byInvoice = some(
     [
       ...own,
@@ -169,12 +156,34 @@ async function byText(
     ],
     1,
   )
-  const codes = customers.map(({ code }) => code)
-  return sql`select distinct on (o.placed_at, o.number) o.* from (${union([
-    byNumber,
-    byInvoice,
-    ofCustomers(codes, own, some),
-  ])}) o`
+  const [{ rows: numbered }, byCustomer] = await Promise.all([
+    sql<Place>`select ${place} from (${union([byNumber, byInvoice])}) o`.execute(db),
+    findNamed(db, saleUnit, wanted).then((codes) => amongCustomers(search, codes, own)),
+  ])
+  const all = new Map([...numbered, ...byCustomer.places].map((found) => [found.number, found]))
+  const { stoppedAt } = byCustomer
+  const places = [...all.values()]
+    .toSorted((a, b) => (isBefore(a, b) ? -1 : 1))
+    .filter((found) => !stoppedAt || !isBefore(stoppedAt, found))
+    .slice(0, take + 1)
+  return { places, stoppedAt: places.length > take ? undefined : stoppedAt }
+}
+
+const like = (value: string) => value.replace(/[\\%_]/g, '\\$&')
+
+/** Thai has no capitals, and a comparison that minds them is several times faster. */
+async function findNamed(db: Db, saleUnit: string, wanted: string): Promise<string[]> {
+  const operator = /[a-z]/i.test(wanted) ? sql`ilike` : sql`like`
+  const byMobile = sql`select c.code, c.name from accounts a join customers c on c.account_id = a.id
+    where c.sale_unit = ${saleUnit} and a.mobile = ${wanted}`
+  const { rows } = await sql<{ code: string }>`
+    select distinct n.code, n.name from (
+      select c.code, c.name from customers c where c.sale_unit = ${saleUnit} and c.code = any(${[wanted, wanted.toUpperCase()]})
+      union all (select c.code, c.name from customers c where c.sale_unit = ${saleUnit} and c.name ${operator} ${`%${like(wanted)}%`}
+        order by c.name limit ${sql.lit(mostNamed)})
+      ${/^\d{9,10}$/.test(wanted) ? sql`union all ${byMobile}` : sql``}
+    ) n order by n.name limit ${sql.lit(mostNamed)}`.execute(db)
+  return rows.map(({ code }) => code)
 }
 
 /** How many orders wait in each open tab, at most so many as are worth counting. */

@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { callers, testApi } from '#checks/tools/test-api.ts'
 import { staffTabs, statusesOf } from '#shop/merchant-orders/staff-tabs.ts'
+import { findPlaces } from './order-list-queries.ts'
 
-const { ask, tokenFor, pool } = await testApi()
+const { ask, tokenFor, pool, db } = await testApi()
 const owner = await tokenFor(callers.owner)
 const saleUnit = 'BKK01'
 
@@ -114,6 +115,27 @@ test('any filters, page by page, show exactly the orders that fit, in their orde
       expect(seen).toEqual(expected(asked as Asked))
     }),
     { numRuns: 150 },
+  )
+})
+
+test('a search that may look at few orders stops where it is, and going on from there misses none', {
+  timeout: 60_000,
+}, async () => {
+  await fc.assert(
+    fc.asyncProperty(requests, fc.integer({ min: 5, max: 60 }), async (asked, most) => {
+      const seen: string[] = []
+      let after: { at: string; number: string } | undefined
+      for (let page = 0; ; page++) {
+        expect(page, JSON.stringify(asked)).toBeLessThan(2_000)
+        const request = { ...asked, saleUnit, take: 7, text: asked.text ?? '' } as never
+        const { places, stoppedAt } = await findPlaces(db, request, after, most)
+        seen.push(...places.slice(0, 7).map(({ number }) => number))
+        after = places.length > 7 ? places[6] : stoppedAt
+        if (!after) break
+      }
+      expect(seen).toEqual(expected(asked as Asked))
+    }),
+    { numRuns: 60 },
   )
 })
 

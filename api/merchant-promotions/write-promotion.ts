@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/kit/database.ts'
 import type { PromotionDraft } from '#shop/merchant-promotions/promotion-draft.ts'
-import { orderMonth } from '#shop/orders/order-number.ts'
+import { documentMonth } from '#shop/time/document-month.ts'
 
 type Place = { saleUnit: string; id: string }
 
 /** Ids read like PM6911-001: year and month of the Buddhist era, and a running number. */
 export async function nextId(tx: Db, saleUnit: string, now: Date): Promise<string> {
-  const start = `PM${orderMonth(now)}-`
+  const start = `PM${documentMonth(now)}-`
   const { rows } = await sql<{ last: number | null }>`
     select max(substring(p.id from '[0-9]+$')::int) as last from promotions p
     where p.sale_unit = ${saleUnit} and p.id like ${`${start}%`} and p.id ~ '^PM[0-9]{4}-[0-9]{1,6}$'`.execute(

@@ -7,9 +7,10 @@ import { pointsMaterialType } from '#shop/catalogue/product.ts'
 import { roles } from '#shop/contract/caller.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { roundRatio } from '#shop/money/satang.ts'
+import type { VatLine } from '#shop/money/vat.ts'
 import { type PriceType, vatOf } from '#shop/money/vat.ts'
 import type { DeliveryMethod } from '#shop/orders/delivery-method.ts'
-import type { OrderAddress, OrderNote, VatGroup } from '#shop/orders/order.ts'
+import type { OrderAddress, OrderNote } from '#shop/orders/order.ts'
 import { actionsOf } from '#shop/orders/order-actions.ts'
 import type { orderDetailContract } from '#shop/orders/order-contracts.ts'
 import { isCancelled, type Mover, mayMove, type OrderStatus } from '#shop/orders/order-status.ts'
@@ -204,8 +205,8 @@ function addressOf(stored: unknown): OrderAddress {
 }
 
 /** As stored with the order; computed from the lines for imported orders. */
-function vatGroupsOf({ vat_groups, vat_percent }: Head, lines: Line[]): VatGroup[] {
-  const stored = vat_groups as unknown as VatGroup[]
+function vatGroupsOf({ vat_groups, vat_percent }: Head, lines: Line[]): VatLine[] {
+  const stored = vat_groups as unknown as VatLine[]
   if (stored.length > 0) return stored
   return ([1, 2, 0] as const).flatMap((priceType: PriceType) => {
     const own = lines.filter((line) => line.priceType === priceType && !line.free)
@@ -221,7 +222,7 @@ export function vatGroup(
   worth: number,
   percent: number,
   vat = vatOf(worth, priceType, percent),
-): VatGroup {
+): VatLine {
   const net = priceType === 1 ? worth - vat : worth
   return { priceType, percent: priceType === 0 ? 0 : percent, net, vat, gross: net + vat }
 }

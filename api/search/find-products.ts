@@ -4,12 +4,12 @@ import { loadingCache } from '#shop/time/loading-cache.ts'
 import { findByCode, findByCodeStart, findCodes, type Page } from './find-codes.ts'
 import type { SearchRequest } from './search-request.ts'
 import { tiersOf } from './term-queries.ts'
-import { type Words, wordsOf } from './vocabulary-store.ts'
+import { searchState, type Words } from './vocabulary-store.ts'
 
 const mostLoosened = 6
 /**
- * Results by meaning, however the query was typed; visibility is checked with the products. Reloaded words
- * start an empty cache, so new products are found at once.
+ * Results by meaning, however the query was typed; visibility is checked with the products. What is indexed
+ * starts an empty cache, so new products are found at once.
  */
 const cache = loadingCache<string[]>({ freshMs: 10_000, most: 300 })
 // Longer lists are only filtered further; caching them would let a stranger fill the memory.
@@ -17,7 +17,7 @@ const longestCached = 100
 
 /** Product codes for a query, best first: an exact code before words, all words before some. */
 export async function findProducts(db: Db, request: SearchRequest): Promise<string[]> {
-  const words = await wordsOf(db, request.saleUnit)
+  const { words, indexed } = await searchState(db, request.saleUnit)
   const { terms, code } = words.read(request.text)
   const page: Page = {
     saleUnit: request.saleUnit,
@@ -29,7 +29,9 @@ export async function findProducts(db: Db, request: SearchRequest): Promise<stri
   const exact = code ? await findByCode(db, code, page) : []
   if (exact.length > 0) return exact.slice(request.skip, request.skip + request.take)
   const known = terms.filter(({ readings }) => readings.length > 0)
-  const found = makesSense(terms, known) ? await findByWords(db, known, { words, page, request }) : []
+  const found = makesSense(terms, known)
+    ? await findByWords(db, known, { words, indexed, page, request })
+    : []
   return found.length === 0 && code ? findByCodeStart(db, code, page) : found
 }
 
@@ -49,13 +51,13 @@ function makesSense(terms: readonly Term[], known: readonly Term[]): boolean {
   return known.some(isLikely(known.length)) && lettersOf(known) * 3 >= lettersOf(meaningful)
 }
 
-type SearchDeps = { words: Words; page: Page; request: SearchRequest }
+type SearchDeps = { words: Words; indexed: number; page: Page; request: SearchRequest }
 
 /** When no product has all words, the least significant ones are dropped one by one. */
 async function findByWords(
   db: Db,
   terms: readonly Term[],
-  { words, page, request }: SearchDeps,
+  { words, indexed, page, request }: SearchDeps,
 ): Promise<string[]> {
   const categories = (request.categories ?? []).map(({ level, code }) => `${level}${code.toLowerCase()}`)
   const scope = { saleUnit: page.saleUnit, vocabulary: words.vocabulary, products: words.products }
@@ -63,7 +65,7 @@ async function findByWords(
     const match = { ...tiersOf(some, categories, scope), products: words.products }
     const { only, licensed, take, skip } = part
     if (only || take > longestCached) return findCodes(db, match, part)
-    return cache.get(words, JSON.stringify([match.tiers, licensed, take, skip]), () =>
+    return cache.get(words, JSON.stringify([indexed, match.tiers, licensed, take, skip]), () =>
       findCodes(db, match, part),
     )
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/kit/database.ts'
 import { lexemesOf, vectorOf } from '#shop/search/product-lexemes.ts'
-import { countWords, findSearchFacts, storeSearchRows } from './index-queries.ts'
+import { countIndexed, countWords, findSearchFacts, storeSearchRows } from './index-queries.ts'
 
 export const atOnce = 400
 
@@ -24,8 +24,11 @@ export async function indexWaiting(db: Db, saleUnit: string): Promise<number> {
       saleUnit,
       facts.map((each) => ({ code: each.code, words: vectorOf(saleUnit, lexemesOf(each)) })),
     )
-    await countWords(trx, saleUnit, codes, 1)
-    await sql`delete from search_words where sale_unit = ${saleUnit} and products <= 0`.execute(trx)
+    const added = await countWords(trx, saleUnit, codes, 1)
+    const gone = await sql`delete from search_words where sale_unit = ${saleUnit} and products <= 0`.execute(
+      trx,
+    )
+    await countIndexed(trx, saleUnit, added > 0 || (gone.numAffectedRows ?? 0n) > 0n)
     return codes.length
   })
 }

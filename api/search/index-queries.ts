@@ -53,37 +53,48 @@ export async function findSearchFacts(
 }
 
 /**
- * Adds these products' words to their centre's counts, or subtracts them. Codes and barcodes are no words.
+ * Adds these products' words to their centre's counts, or subtracts them; returns how many words are new.
+ * Codes and barcodes are no words.
  */
 export async function countWords(
   db: Db,
   saleUnit: string,
   codes: readonly string[],
   sign: 1 | -1,
-): Promise<void> {
-  await sql`
+): Promise<number> {
+  const { rows } = await sql<{ added: boolean }>`
     insert into search_words (sale_unit, word, products, whole)
     select ${saleUnit}, word, ${sign}::int * count(*), ${sign}::int * count(*) filter (where 'A' = any(weights))
     from (
       select substr(w.lexeme, length(s.sale_unit) + 2) as word, w.weights
       from product_search s cross join unnest(s.words) w
-      where s.sale_unit = ${saleUnit} and s.code = any(${codes}) and s.shown
+      where s.sale_unit = ${saleUnit} and s.code = any(${codes}) and coalesce(s.counted, s.shown)
     ) held where word not like '#%' group by word order by word
-    on conflict (sale_unit, word) do update set products = search_words.products + excluded.products, whole = search_words.whole + excluded.whole`.execute(
-    db,
-  )
+    on conflict (sale_unit, word) do update set products = search_words.products + excluded.products, whole = search_words.whole + excluded.whole
+    returning old.word is null as added`.execute(db)
+  return rows.filter(({ added }) => added).length
+}
+
+/** Tells every process that results changed, and whether words came or went. */
+export async function countIndexed(db: Db, saleUnit: string, haveWordsChanged: boolean): Promise<void> {
+  const more = haveWordsChanged ? 1 : 0
+  await sql`
+    insert into search_versions (sale_unit, indexed, words) values (${saleUnit}, 1, ${more})
+    on conflict (sale_unit) do update
+    set indexed = search_versions.indexed + 1, words = search_versions.words + ${more}`.execute(db)
 }
 
 type SearchRow = { code: string; words: string }
 
 export async function storeSearchRows(db: Db, saleUnit: string, rows: readonly SearchRow[]): Promise<void> {
   await sql`
-    insert into product_search (sale_unit, code, popularity, shown, licensed, words)
-    select p.sale_unit, p.code, p.popularity, p.active and p.material_type not in ('DeliveryFee', 'Point', 'GivePoint'), p.needs_licence, r.words::tsvector
+    insert into product_search (sale_unit, code, popularity, shown, licensed, words, counted)
+    select p.sale_unit, p.code, p.popularity, p.active and p.material_type not in ('DeliveryFee', 'Point', 'GivePoint'), p.needs_licence, r.words::tsvector,
+      p.active and p.material_type not in ('DeliveryFee', 'Point', 'GivePoint')
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (code text, words text)
     join products p on p.sale_unit = ${saleUnit} and p.code = r.code
     on conflict (sale_unit, code) do update
-    set popularity = excluded.popularity, shown = excluded.shown, licensed = excluded.licensed, words = excluded.words`.execute(
+    set popularity = excluded.popularity, shown = excluded.shown, licensed = excluded.licensed, words = excluded.words, counted = excluded.counted`.execute(
     db,
   )
 }

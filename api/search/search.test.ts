@@ -14,11 +14,13 @@ const codes = (products: Wire[]) => products.map((product) => product.P_Code)
 const get = async (path: string, token = guest) => (await ask(path, { method: 'GET', token })).body
 const one = async (sql: string, ...values: unknown[]) => (await pool.query(sql, values)).rows[0]
 
-/** Makes the centre reload its words: a changed product is pending, and the next search indexes it. */
+/** Makes the centre reload its words, as after another process wrote new ones. */
 const renew = (saleUnit: string) =>
-  pool.query(`select products_changed_1($1, array[(select min(code) from products where sale_unit = $1)])`, [
-    saleUnit,
-  ])
+  pool.query(
+    `insert into search_versions (sale_unit, indexed, words) values ($1, 1, 1)
+     on conflict (sale_unit) do update set words = search_versions.words + 1, indexed = search_versions.indexed + 1`,
+    [saleUnit],
+  )
 
 describe('words of a network and of a centre', () => {
   const say = (saleUnit: string, said: string, meant: string[]) =>
@@ -173,6 +175,27 @@ const renamed = (kind: string, code: string, by: Pick<typeof pool, 'query'> = po
   by.query('select words_changed_1($1, $2, $3)', ['BKK01', kind, code])
 
 describe('the words stay true', () => {
+  test('a product that was switched off and on again is found by a word that only it has', async () => {
+    const word = 'กระเทียมพิสดารล้ำลึก'
+    const set = async (active: boolean) => {
+      await pool.query(
+        `update products set active = $1, name_th = $2 where sale_unit = 'BKK01' and code = '1004'`,
+        [active, word],
+      )
+      await changed(['1004'])
+      await indexWaiting(db, 'BKK01')
+    }
+    const counted = async () =>
+      (await one(`select products from search_words where sale_unit = 'BKK01' and word like $1`, `${word}%`))
+        ?.products
+    await set(false)
+    expect(await counted()).toBeUndefined()
+    await set(true)
+    expect(await counted()).toBe(1)
+    await set(false)
+    expect(await counted()).toBeUndefined()
+  })
+
   const rename = async (name: string) => {
     await pool.query(
       `update products set name_th = $1, short_name_th = $1 where sale_unit = 'BKK01' and code = '1002'`,

@@ -22,12 +22,15 @@ import type { Db } from '#api/kit/database.ts'
 import { type Notifications, silentNotifications } from '#api/kit/notifications.ts'
 import { makeSealer } from '#api/kit/sealer.ts'
 import type { Storage } from '#api/kit/storage.ts'
+import { merchantCatalogueHandlers } from '#api/merchant-catalogue/merchant-catalogue.ts'
 import { merchantCouponHandlers } from '#api/merchant-coupons/merchant-coupons.ts'
-import { merchantOrderHandlers } from '#api/merchant-orders/merchant-orders.ts'
-import { merchantPaymentHandlers } from '#api/merchant-payments/merchant-payments.ts'
+import { merchantOrderHandlers, merchantOrderHandlers } from '#api/merchant-orders/merchant-orders.ts'
+import { merchantPaymentHandlers, merchantPaymentHandlers } from '#api/merchant-payments/merchant-payments.ts'
+import { merchantProductHandlers } from '#api/merchant-products/merchant-products.ts'
 import { merchantPromotionHandlers } from '#api/merchant-promotions/merchant-promotions.ts'
 import { merchantHandlers } from '#api/merchants/merchants.ts'
 import { orderHandlers } from '#api/orders/orders.ts'
+import { paperHandlers } from '#api/papers/papers.ts'
 import { payingHandlers } from '#api/paying/paying.ts'
 import { addNotifications } from '#api/payments/notify-route.ts'
 import { pointsHandlers } from '#api/points/points.ts'
@@ -38,6 +41,7 @@ import { sessionGuard } from '#api/sessions/sessions.ts'
 import { makeTokens } from '#api/sessions/tokens.ts'
 import { settingsHandlers, settingsReader } from '#api/settings/settings.ts'
 import { signInHandlers } from '#api/sign-in/sign-in.ts'
+import { stockHandlers } from '#api/stock/stock.ts'
 import { wishlistHandlers } from '#api/wishlist/wishlist.ts'
 import type { Proof } from '#shop/contract/endpoint.ts'
 
@@ -61,9 +65,13 @@ const handlers: Handlers = {
   ...reconcileHandlers,
   ...payingHandlers,
   ...orderHandlers,
+  ...paperHandlers,
   ...merchantOrderHandlers,
   ...merchantPromotionHandlers,
   ...merchantCouponHandlers,
+  ...merchantProductHandlers,
+  ...merchantCatalogueHandlers,
+  ...stockHandlers,
   ...couponHandlers,
   ...pointsHandlers,
   ...creditHandlers,

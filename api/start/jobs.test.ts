@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { countGivenUp } from '#api/kit/jobs.ts'
 import { moveOrder } from '#api/orders/move-order.ts'
-import { callers, testApi } from '#checks/tools/test-api.ts'
+import { callers, memoryStorage, testApi } from '#checks/tools/test-api.ts'
 import { testDay, testOrdering } from '#checks/tools/test-ordering.ts'
 import { makeHttpServer } from '#start/http-server.ts'
 import { addMetrics } from '#start/metrics.ts'
@@ -27,7 +27,15 @@ const gateways = {
 const logged: string[] = []
 const log = pino({ level: 'error' }, { write: (line: string) => void logged.push(line) })
 const start = () =>
-  runJobs({ db, url, gateways, log, origin: () => 'http://shop', now: () => new Date(testDay) })
+  runJobs({
+    db,
+    url,
+    gateways,
+    storage: memoryStorage(),
+    log,
+    origin: () => 'http://shop',
+    now: () => new Date(testDay),
+  })
 
 async function until(done: () => boolean | Promise<boolean>): Promise<void> {
   for (let waited = 0; waited < 15_000; waited += 100) {

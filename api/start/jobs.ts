@@ -4,6 +4,8 @@ import type { Gateways } from '#api/gateways/gateways.ts'
 import { outsideTransactions } from '#api/gateways/outside-transactions.ts'
 import type { Db } from '#api/kit/database.ts'
 import { type Job, startJobs } from '#api/kit/jobs.ts'
+import type { Storage } from '#api/kit/storage.ts'
+import { tidyPictures } from '#api/merchant-products/product-pictures.ts'
 import { notifyBackInStock } from '#api/messages/back-in-stock.ts'
 import { sendCouponNumbers } from '#api/messages/coupon-messages.ts'
 import { notifyCustomer } from '#api/messages/order-messages.ts'
@@ -23,6 +25,7 @@ export type JobParts = {
   db: Db
   url: string
   gateways: Gateways
+  storage: Pick<Storage, 'removePublic'>
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
   /** The origin of the shop's pages, for links in messages. */
   origin: () => string
@@ -30,7 +33,8 @@ export type JobParts = {
 }
 
 /** All background jobs of the shop. */
-export async function runJobs({ db, url, gateways: outside, log, origin, now = () => new Date() }: JobParts) {
+export async function runJobs(parts: JobParts) {
+  const { db, url, gateways: outside, storage, log, origin, now = () => new Date() } = parts
   const gateways = outsideTransactions(outside)
   const settings = settingsReader(db)
   const notify = (topic: OrderTopic) => async (job: Job) =>
@@ -85,7 +89,13 @@ export async function runJobs({ db, url, gateways: outside, log, origin, now = (
       {
         name: 'tidy',
         cron: '40 3 * * *',
-        work: () => Promise.all([tidyCarts(db, now()), forgetOldKeys(db, now()), tidySignIn(db, now())]),
+        work: () =>
+          Promise.all([
+            tidyCarts(db, now()),
+            forgetOldKeys(db, now()),
+            tidySignIn(db, now()),
+            tidyPictures(db, storage, now()),
+          ]),
       },
     ],
   })

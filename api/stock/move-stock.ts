@@ -4,7 +4,7 @@ import type { Db } from '#api/kit/database.ts'
 import { addStockMoves, type StockMove } from './stock-moves.ts'
 
 type OrderKey = { sale_unit: string; number: string }
-export type StockMover = { at: Date; byName: string; log: Pick<FastifyBaseLogger, 'error'> }
+type StockMover = { at: Date; byName: string; log: Pick<FastifyBaseLogger, 'error'> }
 
 /**
  * What each step does to stock per held unit: the invoice takes out reserved units, and only its cancellation

@@ -10,6 +10,8 @@ export type StockMove = {
   reason: StockReason
   orderNumber?: string
   note?: string
+  /** Of the adjustment that a client asked for. */
+  key?: string
 }
 
 /** Writes why the shelf changed, in the transaction that changes it. */
@@ -22,10 +24,10 @@ export async function addStockMoves(
   const real = moves.filter(({ change }) => change !== 0)
   if (real.length === 0) return
   const column = <Key extends keyof StockMove>(key: Key) => real.map((move) => move[key] ?? null)
-  await sql`insert into stock_moves (sale_unit, product_code, at, change, on_hand, reason, order_number, by_name, note)
-    select ${saleUnit}, m.product_code, ${at}::timestamptz, m.change, m.on_hand, m.reason, m.order_number, ${byName}, coalesce(m.note, '')
+  await sql`insert into stock_moves (sale_unit, product_code, at, change, on_hand, reason, order_number, by_name, note, key)
+    select ${saleUnit}, m.product_code, ${at}::timestamptz, m.change, m.on_hand, m.reason, m.order_number, ${byName}, coalesce(m.note, ''), m.key
     from unnest(${column('productCode')}::text[], ${column('change')}::integer[], ${column('onHand')}::integer[], ${column('reason')}::text[],
-      ${column('orderNumber')}::text[], ${column('note')}::text[]) m (product_code, change, on_hand, reason, order_number, note)`.execute(
+      ${column('orderNumber')}::text[], ${column('note')}::text[], ${column('key')}::uuid[]) m (product_code, change, on_hand, reason, order_number, note, key)`.execute(
     tx,
   )
 }

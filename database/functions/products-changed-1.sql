@@ -7,7 +7,7 @@ begin
   where r.sale_unit = unit and r.product_code = any(codes) and p.sale_unit = unit and p.code = r.product_code
     and r.piece_price <> r.unit1_price * 1000 / p.unit1_rate;
 
-  update product_search s set popularity = p.popularity, licensed = p.needs_licence,
+  update product_search s set popularity = p.popularity, licensed = p.needs_licence, counted = coalesce(s.counted, s.shown),
     shown = p.active and p.material_type not in ('DeliveryFee', 'Point', 'GivePoint')
   from products p
   where s.sale_unit = unit and s.code = any(codes) and p.sale_unit = unit and p.code = s.code

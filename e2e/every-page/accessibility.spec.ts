@@ -94,6 +94,14 @@ const visits: { who: Visitor; paths: string[] }[] = [
   },
   {
     who: 'staff',
+    paths: ['/merchant/order?tab=all', '/merchant/order?from=2020-01-01&text=ร้าน', '/merchant/order/ORDER'],
+  },
+  {
+    who: 'staff',
+    paths: ['/merchant/order/ORDER/BKK01/delivery-note', '/merchant/order/pick-list?orders=ORDER'],
+  },
+  {
+    who: 'staff',
     paths: [
       '/merchant/payment',
       '/merchant/payment?tab=all',
@@ -129,7 +137,7 @@ async function comeAs(page: Page, shop: string, who: Visitor): Promise<string> {
   if (who === 'staff') {
     const form = { username: 'owner01', password: demoPassword }
     await page.request.post('/merchant/login', { form, headers: { origin: shop }, maxRedirects: 0 })
-    return ''
+    return 'C0002'
   }
   const own = who === 'agent' ? { mobile: '0810000005', code: '' } : await customerWithAll()
   const form = { by: 'password', username: own.mobile, password: demoPassword }
@@ -154,7 +162,10 @@ async function customerWithAll() {
 async function orderOf(page: Page, customer: string): Promise<string> {
   const find = async () =>
     (
-      await inDatabase<{ number: string }>('select number from orders where customer_code = $1', [customer])
+      await inDatabase<{ number: string }>(
+        `select number from orders where sale_unit = 'BKK01' and customer_code = $1 order by number desc`,
+        [customer],
+      )
     )[0]?.number ?? ''
   if (await find()) return find()
   await page.goto('/checkout')

@@ -25,13 +25,13 @@ type Options = {
 const product = '1108'
 const oneCase = 72
 
-/** Orders a case of goods without the screens of checkout, for whoever is signed in. */
-export async function placeOrder(page: Page, at: At, payment: PaymentMethod): Promise<Placed> {
+/** Orders cases of goods without the screens of checkout, for whoever is signed in. */
+export async function placeOrder(page: Page, at: At, payment: PaymentMethod, cases = 1): Promise<Placed> {
   await inDatabase(
     `update stock set on_hand = on_hand + $2 where sale_unit = 'BKK01' and product_code = $1`,
-    [product, oneCase],
+    [product, cases * oneCase],
   )
-  const lines = [{ productCode: product, quantities: [1, 0, 0] }]
+  const lines = [{ productCode: product, quantities: [cases, 0, 0] }]
   const chosen = { kind: 'normal', deliveryMethod: 'DELIVERY', lines, freeChoices: [] }
   const [{ total }, { addresses, places }] = await Promise.all([
     ask<{ total: number }>(page, at, 'checkoutPreview', { ...chosen, payment }),
@@ -52,10 +52,11 @@ export async function orderAsOwn(
   page: Page,
   at: At,
   payment: PaymentMethod,
+  cases = 1,
 ): Promise<Placed & { own: OwnCustomer }> {
   const own = await ownCustomer()
   await postSignIn(page, at, own.mobile)
-  return { own, ...(await placeOrder(page, at, payment)) }
+  return { own, ...(await placeOrder(page, at, payment, cases)) }
 }
 
 /** Opens an order and goes to its gateway. */

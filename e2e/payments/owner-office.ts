@@ -9,8 +9,13 @@ type Words = Record<keyof typeof paymentTh, string>
 export const officeWords = (locale: 'th' | 'en'): Words => (locale === 'th' ? paymentTh : paymentEn)
 
 /** A browser of the owner's, signed in. */
-export async function openOffice(browser: Browser, shop: string, { prefix, locale }: At): Promise<Page> {
-  const office = await browser.newContext({ baseURL: shop, locale })
+export async function openOffice(
+  browser: Browser,
+  shop: string,
+  { prefix, locale }: At,
+  width = 1280,
+): Promise<Page> {
+  const office = await browser.newContext({ baseURL: shop, locale, viewport: { width, height: 800 } })
   const theirs = await office.newPage()
   await theirs.request.post(`${prefix}/merchant/login`, {
     form: { username: 'owner01', password: demoPassword },

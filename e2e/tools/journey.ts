@@ -38,21 +38,27 @@ export const test = base.extend<Journey>({
     { auto: true },
   ],
   watched: async ({ page, shop }, use) => {
-    const complaints: string[] = []
-    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
-    // A request taken back for a newer one is no complaint; taken back while read, turbo-stream rejects `decoded.done`, which React Router drops.
-    const takenBack = ['signal is aborted without reason', 'BodyStreamBuffer was aborted']
-    page.on('pageerror', (error) => !takenBack.includes(error.message) && complaints.push(error.message))
-    page.on('request', (request) => {
-      const url = new URL(request.url())
-      if (/^https?:$/.test(url.protocol) && url.origin !== new URL(shop).origin)
-        complaints.push(`left for ${url.origin}`)
-      if (/eyJ[\w-]{8,}\./.test(url.href)) complaints.push(`a token stands in the address of ${url.pathname}`)
-    })
+    const complaints = complaintsOf(page, shop)
     await use(page)
     expect(complaints).toEqual([])
   },
 })
+
+/** What a page complains of from now on, and where it goes that it should not. */
+export function complaintsOf(page: Page, shop: string): string[] {
+  const complaints: string[] = []
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  // A request taken back for a newer one is no complaint; taken back while read, turbo-stream rejects `decoded.done`, which React Router drops.
+  const takenBack = ['signal is aborted without reason', 'BodyStreamBuffer was aborted']
+  page.on('pageerror', (error) => !takenBack.includes(error.message) && complaints.push(error.message))
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (/^https?:$/.test(url.protocol) && url.origin !== new URL(shop).origin)
+      complaints.push(`left for ${url.origin}`)
+    if (/eyJ[\w-]{8,}\./.test(url.href)) complaints.push(`a token stands in the address of ${url.pathname}`)
+  })
+  return complaints
+}
 
 export { expect }
 

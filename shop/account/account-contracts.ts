@@ -104,6 +104,30 @@ const exportedOrder = named({
       }),
     ),
   ],
+  shortages: [
+    'Shortages',
+    z.array(
+      named({
+        code: ['P_Code', z.string()],
+        name: ['PRODUCTNAME', z.string()],
+        ordered: ['Ordered', z.int()],
+        delivered: ['Delivered', z.int()],
+        reason: ['Reason', z.string()],
+      }),
+    ),
+  ],
+  /** What the centre noted about the order and wrote to the customer. */
+  remarks: [
+    'Remarks',
+    z.array(
+      named({
+        kind: ['Kind', z.string()],
+        at: ['At', z.string()],
+        by: ['By', z.string()],
+        text: ['Text', z.string()],
+      }),
+    ),
+  ],
 })
 
 const exportedConsent = named({

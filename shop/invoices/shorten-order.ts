@@ -1,6 +1,6 @@
 import type { Satang } from '../money/satang.ts'
+import type { VatLine } from '../money/vat.ts'
 import { type PriceType, vatOf } from '../money/vat.ts'
-import type { VatGroup } from '../orders/order.ts'
 import { roundingOf } from '../priced-cart/shown-figures.ts'
 
 /** A line as ordered. */
@@ -31,7 +31,7 @@ export type DeliveredSums = {
   goods: Satang
   discount: Satang
   vat: Satang
-  vatGroups: VatGroup[]
+  vatGroups: VatLine[]
   cashRounding: Satang
   total: Satang
   points: number
@@ -57,7 +57,7 @@ export function shortenOrder<Line extends LineToShorten>(
       points: Math.floor((line.points * quantity) / Math.max(1, line.quantity)),
     }
   })
-  const vatGroups = ([1, 2, 0] as const).flatMap((priceType): VatGroup[] => {
+  const vatGroups = ([1, 2, 0] as const).flatMap((priceType): VatLine[] => {
     const own = delivered.filter((line) => line.priceType === priceType && line.delivered > 0)
     const fee = feePriceType === priceType ? deliveryFee : 0
     if (own.length === 0 && fee === 0) return []

@@ -121,6 +121,28 @@ export const moveOrdersContract = endpoint({
       numbers: [orderNumber],
       action: 'deliver' as const,
     }),
+    elsewhere: ['identity.notYours', 'nothing'],
+  },
+})
+
+export const assignRiderContract = endpoint({
+  method: 'POST',
+  path: 'api/merchant/orders/rider',
+  says: 'Gives orders of a centre to a rider, or to nobody, with a result for each.',
+  who: movers,
+  request: z.object({
+    saleUnit,
+    numbers: z.array(number).min(1).max(mostMoved),
+    /** The mobile number of a rider of the centre. */
+    rider: z.string().max(20).nullable(),
+  }),
+  answer: z.object({ orders: z.array(moved) }),
+  about: ({ saleUnit }) => ({ saleUnit }),
+  touches: {
+    of: 'centre',
+    exampleRequest: ({ saleUnit, orderNumber }) => ({ saleUnit, numbers: [orderNumber], rider: null }),
+    // An order of another centre is one that is not there, told as the result of that order.
+    elsewhere: ['identity.notYours', 'nothing'],
   },
 })
 
@@ -202,6 +224,7 @@ export const merchantOrderContracts = {
   merchantOrderList: merchantOrderListContract,
   orderFilters: orderFiltersContract,
   moveOrders: moveOrdersContract,
+  assignRider: assignRiderContract,
   invoiceOrder: invoiceOrderContract,
   remarkOrder: remarkOrderContract,
   orderChanges: orderChangesContract,

@@ -18,8 +18,8 @@ export const statusesOf: Record<StaffTab, readonly OrderStatus[]> = {
   all: [],
 }
 
-/** A count above this is shown as "1,000+". */
-export const mostCounted = 1_000
+/** From this many on a count is shown as "300+". */
+export const mostCounted = 300
 export const orderListPage = 12
 /** How many orders one press moves at most. */
 export const mostMoved = 100

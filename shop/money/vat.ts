@@ -14,3 +14,6 @@ export function vatOf(amount: Satang, type: PriceType, percent: number): Satang 
 export function withVat(amount: Satang, type: PriceType, percent: number): Satang {
   return type === 2 ? amount + vatOf(amount, 2, percent) : amount
 }
+
+/** One line of a document's VAT summary; gross is the amount paid for the lines of a price type. */
+export type VatLine = { priceType: PriceType; percent: number; net: Satang; vat: Satang; gross: Satang }

@@ -6,10 +6,10 @@ import {
   paymentCodes,
   paymentMethods,
 } from '../payments/payment-methods.ts'
+import { documentMonth } from '../time/document-month.ts'
 import { deliveryMethods } from './delivery-method.ts'
 import { orderNotes } from './order.ts'
 import { orderMessage, orderTopics } from './order-messages.ts'
-import { orderMonth } from './order-number.ts'
 import { isCancelled, isOver, movesFrom, orderStatuses, usualSteps } from './order-status.ts'
 import { awaitsPayment, historyPage, orderTabs, tabOf } from './order-tabs.ts'
 import { isTrackingKey, readTrackingKey, trackingKeyOf, trackingPath } from './tracking-key.ts'
@@ -69,7 +69,7 @@ test.each([
   ['2026-12-31T23:59:59+07:00', '6912'],
   ['2027-01-01T00:00:00+07:00', '7001'],
 ])('an order of %s is numbered under %s', (at, month) => {
-  expect(orderMonth(new Date(at))).toBe(month)
+  expect(documentMonth(new Date(at))).toBe(month)
 })
 
 test('statuses, tabs and the road are those of the specification', () => {

@@ -27,9 +27,6 @@ export type OrderLine = {
   picture: string | null
 }
 
-/** One line of the VAT summary; gross is the amount paid for the lines of a price type. */
-export type VatGroup = { priceType: PriceType; percent: number; net: Satang; vat: Satang; gross: Satang }
-
 /** Events of the timeline that do not change the status. */
 export const orderNotes = ['', 'payment overdue', 'payment received'] as const
 export type OrderNote = (typeof orderNotes)[number]

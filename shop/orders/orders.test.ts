@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { documentMonth } from '../time/document-month.ts'
 import { orderMessage } from './order-messages.ts'
-import { orderMonth } from './order-number.ts'
 import { isOver, type Mover, mayMove, movesFrom, orderStatuses, usualSteps } from './order-status.ts'
 import { awaitsPayment, tabOf } from './order-tabs.ts'
 import { isTrackingKey } from './tracking-key.ts'
@@ -50,7 +50,7 @@ test.each([
 })
 
 test('an order is numbered under the Buddhist month in Bangkok', () => {
-  expect(orderMonth(new Date('2026-10-31T17:30:00Z'))).toBe('6911')
+  expect(documentMonth(new Date('2026-10-31T17:30:00Z'))).toBe('6911')
 })
 
 test('a message tells who ordered, when it comes, until when to pay, and where to look', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { VatGroup } from './order.ts'
+import type { VatLine } from '../money/vat.ts'
 import { percentOf, showOrder, vatSummary } from './shown-order.ts'
 
-const withVat: VatGroup = { priceType: 1, percent: 7, net: 10_000, vat: 700, gross: 10_700 }
-const onTop: VatGroup = { priceType: 2, percent: 7, net: 96_000, vat: 6_720, gross: 102_720 }
-const exempt: VatGroup = { priceType: 0, percent: 0, net: 5_000, vat: 0, gross: 5_000 }
+const withVat: VatLine = { priceType: 1, percent: 7, net: 10_000, vat: 700, gross: 10_700 }
+const onTop: VatLine = { priceType: 2, percent: 7, net: 96_000, vat: 6_720, gross: 102_720 }
+const exempt: VatLine = { priceType: 0, percent: 0, net: 5_000, vat: 0, gross: 5_000 }
 
 const oil = {
   line: 1,

@@ -1,6 +1,6 @@
-import type { PriceType } from '../money/vat.ts'
+import type { PriceType, VatLine } from '../money/vat.ts'
 import { type ShownAmounts, type ShownSums, showFigures } from '../priced-cart/shown-figures.ts'
-import type { OrderLine, VatGroup } from './order.ts'
+import type { OrderLine } from './order.ts'
 
 type StoredOrder = {
   order: {
@@ -12,7 +12,7 @@ type StoredOrder = {
     total: number
   }
   lines: readonly Pick<OrderLine, 'line' | 'productCode' | 'unit' | 'priceType' | 'amount' | 'discount'>[]
-  vatGroups: readonly VatGroup[]
+  vatGroups: readonly VatLine[]
 }
 
 /** An order in figures with VAT, line by line; VAT on top is shared over its rows. */
@@ -33,12 +33,12 @@ export function showOrder({ order, lines, vatGroups }: StoredOrder): {
 }
 
 /** The VAT rate of an order; 0 when no line was taxed. */
-export function percentOf(vatGroups: readonly VatGroup[]): number {
+export function percentOf(vatGroups: readonly VatLine[]): number {
   return Math.max(0, ...vatGroups.map(({ percent }) => percent))
 }
 
 /** The order's amount with and without VAT, from up to two rows of its VAT summary. */
-export function vatSummary({ order, vatGroups }: Omit<StoredOrder, 'lines'>): VatGroup[] {
+export function vatSummary({ order, vatGroups }: Omit<StoredOrder, 'lines'>): VatLine[] {
   const ofNoGroup = order.feePriceType === null ? order.deliveryFee : 0
   return ([1, 0] as const).flatMap((priceType) => {
     const own = vatGroups.filter((group) => (group.priceType === 0) === (priceType === 0))

@@ -25,13 +25,16 @@ import { otpContracts } from '../identity/otp-contracts.ts'
 import { profileContracts } from '../identity/profile-contracts.ts'
 import { sessionContracts } from '../identity/session-contracts.ts'
 import { signInContracts } from '../identity/sign-in-contracts.ts'
+import { merchantCatalogueContracts } from '../merchant-catalogue/merchant-catalogue-contracts.ts'
 import { merchantCouponContracts } from '../merchant-coupons/coupon-series-contracts.ts'
-import { merchantOrderContracts } from '../merchant-orders/merchant-order-contracts.ts'
-import { merchantPaymentContracts } from '../merchant-payments/merchant-payment-contracts.ts'
+import { merchantOrderContracts, merchantOrderContracts } from '../merchant-orders/merchant-order-contracts.ts'
+import { merchantPaymentContracts, merchantPaymentContracts } from '../merchant-payments/merchant-payment-contracts.ts'
+import { merchantProductContracts } from '../merchant-products/merchant-product-contracts.ts'
 import { merchantPromotionContracts } from '../merchant-promotions/merchant-promotion-contracts.ts'
 import { promotionAdviceContracts } from '../merchant-promotions/promotion-advice-contracts.ts'
 import { clientContracts } from '../merchants/client-contracts.ts'
 import { orderContracts } from '../orders/order-contracts.ts'
+import { paperContracts } from '../papers/paper-contracts.ts'
 import { payToContracts } from '../payments/pay-to-contract.ts'
 import { paymentContracts } from '../payments/payment-contracts.ts'
 import { incentiveContracts } from '../points/incentive-contract.ts'
@@ -41,6 +44,7 @@ import { reconcileContracts } from '../reconcile/reconcile-contract.ts'
 import { webConfigContracts } from '../settings/web-config-contract.ts'
 import { externalContracts } from '../sign-in/external-contracts.ts'
 import { tokenLinkContracts } from '../sign-in/token-link-contracts.ts'
+import { stockContracts } from '../stock/stock-contracts.ts'
 import { placeContracts } from '../thai/place-contracts.ts'
 import { wishlistContracts } from '../wishlist/wishlist-contracts.ts'
 
@@ -85,8 +89,12 @@ export const contracts = {
   ...merchantPromotionContracts,
   ...promotionAdviceContracts,
   ...merchantCouponContracts,
+  ...merchantProductContracts,
+  ...stockContracts,
+  ...merchantCatalogueContracts,
   ...reconcileContracts,
   ...orderContracts,
+  ...paperContracts,
   ...couponContracts,
   ...pointsContracts,
   ...incentiveContracts,

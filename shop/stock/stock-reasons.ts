@@ -6,6 +6,7 @@ export const stockReasons = [
   'damaged',
   'received',
   'counted',
+  'corrected',
   'returned',
   'import',
 ] as const

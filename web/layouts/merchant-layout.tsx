@@ -7,6 +7,7 @@ import { isOpenPage } from '#web/kit/page/open-pages.ts'
 import { visitorContext } from '#web/kit/visit/visitor.ts'
 import merchantStyles from '#web/merchant/look/merchant.css?url'
 import { MerchantLook } from '#web/merchant/look/merchant-look.tsx'
+import { SearchEverywhere } from '#web/merchant/search/search-everywhere.tsx'
 import { MerchantMenu } from '#web/merchant/staff/merchant-menu.tsx'
 import type { StaffSite } from '#web/merchant/staff/staff-site.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
@@ -56,17 +57,20 @@ export default function MerchantLayout() {
     )
   return (
     <MerchantLook>
-      <div className="min-h-dvh md:grid md:grid-cols-[16rem_1fr]">
-        <aside className="sticky top-0 hidden h-dvh overflow-y-auto border-hairline border-r bg-card p-3 md:block">
-          <MerchantMenu site={site} />
+      <div className="min-h-dvh md:grid md:grid-cols-[16rem_1fr] print:block">
+        <aside className="sticky top-0 hidden h-dvh overflow-y-auto border-hairline border-r bg-card p-3 md:block print:hidden">
+          <MerchantMenu site={site}>
+            <SearchEverywhere />
+          </MerchantMenu>
         </aside>
-        <header className="sticky top-0 z-20 flex h-14 items-center gap-2 border-hairline border-b bg-card px-2 md:hidden">
+        <header className="sticky top-0 z-20 flex h-14 items-center gap-2 border-hairline border-b bg-card px-2 md:hidden print:hidden">
           <IconButton
             label={say('app.menu')}
             icon={<Menu strokeWidth={1.75} />}
             onClick={() => setMenu(true)}
           />
           <p className="clamp-1 flex-1 font-bold">{site.user.centreName}</p>
+          <SearchEverywhere isIcon />
           {site.menu.chat ? (
             <Link
               to={merchantPaths.chat}

@@ -7,6 +7,7 @@ export const log = '/merchant/log'
 export const config = '/merchant/webconfig'
 export const orders = '/merchant/order'
 export const orderEvents = '/merchant/order/events'
+export const orderExport = '/merchant/order/export'
 export const order = pathTo('/merchant/order/:orderid/:saleunit?')
 export const promotions = '/merchant/promotion'
 export const promotion = pathTo('/merchant/promotion/:id')

@@ -11,8 +11,9 @@ import { CallProblem } from '#web/kit/calls/call.ts'
 import { shopperHeader, shopperLeft, shopperMark } from '#web/kit/calls/one-shopper.ts'
 import type { PageCall } from '#web/kit/visit/page-call.ts'
 import { type Visitor, visitorContext } from '#web/kit/visit/visitor.ts'
-import { merchantOrderCalls } from '#web/merchant/orders/order-calls.ts'
+import { merchantOrderCalls } from '#web/merchant/order-moves/order-calls.ts'
 import { reconcileCalls } from '#web/merchant/reconcile/reconcile-calls.ts'
+import { searchCalls } from '#web/merchant/search/search-calls.ts'
 
 const calls: Record<string, PageCall> = {
   ...cartCalls,
@@ -22,6 +23,7 @@ const calls: Record<string, PageCall> = {
   ...wishlistPageCalls,
   ...reconcileCalls,
   ...merchantOrderCalls,
+  ...searchCalls,
 }
 
 export function loader() {

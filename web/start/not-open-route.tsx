@@ -8,7 +8,7 @@ import { lengthsOf, pages } from './page-table.ts'
 export function loader({ url, pattern }: LoaderFunctionArgs) {
   // Staff are redirected to an open page.
   if (withoutLanguage(url.pathname).replace(/\/$/, '') === merchantPaths.home)
-    throw redirect(merchantPaths.customers)
+    throw redirect(merchantPaths.orders)
   // Looked up here, so that the browser needs no table of all pages.
   const page = pages.find(({ path }) => lengthsOf(path).includes(`/${pattern.replace(/^\//, '')}`))
   const area: 'shop' | 'merchant' | 'rider' =

@@ -17,6 +17,8 @@ import { registerTh } from '#web/words/customer/th/register-th.ts'
 import { shopTh } from '#web/words/customer/th/shop-th.ts'
 import { merchantEn } from '#web/words/merchant/merchant-en.ts'
 import { merchantTh } from '#web/words/merchant/merchant-th.ts'
+import { paperEn } from '#web/words/merchant/paper-en.ts'
+import { paperTh } from '#web/words/merchant/paper-th.ts'
 import { paymentEn } from '#web/words/merchant/payment-en.ts'
 import { paymentTh } from '#web/words/merchant/payment-th.ts'
 import { riderEn } from '#web/words/rider/rider-en.ts'
@@ -37,6 +39,7 @@ const dictionaries = {
   centre: [centreTh, centreEn],
   reading: [readingTh, readingEn],
   payment: [paymentTh, paymentEn],
+  paper: [paperTh, paperEn],
 } as const
 const places = (text: string) => [...new Set([...text.matchAll(/\{(\w+)/g)].map(([, place]) => place))].sort()
 

@@ -2,7 +2,10 @@ import type { ClientBase } from 'pg'
 import { atMinute } from '#database/seeds/calendar.ts'
 import type { DemoNetwork, Trade } from '#database/seeds/demo/demo-network.ts'
 import { insertRows, type Row } from '#database/seeds/insert-rows.ts'
+import { invoiceRows } from '#database/seeds/orders/invoice-rows.ts'
+import { activityRows, remarkRows } from '#database/seeds/orders/office-rows.ts'
 import { counterRows, orderEventRows, orderLineRows, orderRow } from '#database/seeds/orders/order-rows.ts'
+import { storeStockMoves } from '#database/seeds/orders/stock-moves.ts'
 import { makePayments } from '#database/seeds/payments/make-payments.ts'
 import { storePayments } from '#database/seeds/payments/store-payments.ts'
 import { couponRows } from '#database/seeds/promotions/coupon-rows.ts'
@@ -23,6 +26,7 @@ export async function storeOrders(client: ClientBase, { trades }: DemoNetwork, t
     trades.flatMap((trade) => makePayments(trade, today)),
   )
   await insertRows(client, 'order_counters', counterRows(orders))
+  await storeOffice(client, trades, today)
   await insertRows(
     client,
     'coupons',
@@ -56,6 +60,19 @@ export async function storeOrders(client: ClientBase, { trades }: DemoNetwork, t
     'wishlist',
     trades.flatMap((trade) => wishlistRows(trade, today)),
   )
+}
+
+/** What the back office made of the orders: papers, stock that moved, notes, and who did what. */
+async function storeOffice(client: ClientBase, trades: readonly Trade[], today: string): Promise<void> {
+  const papers = trades.map(invoiceRows)
+  for (const { invoices, creditNotes, counters } of papers) {
+    await insertRows(client, 'invoices', invoices)
+    await insertRows(client, 'credit_notes', creditNotes)
+    await insertRows(client, 'document_counters', counters)
+  }
+  await insertRows(client, 'order_remarks', trades.flatMap(remarkRows))
+  await insertRows(client, 'activity', trades.flatMap(activityRows))
+  await storeStockMoves(client, today)
 }
 
 const drinkGroups = (products: Trade['products']) =>

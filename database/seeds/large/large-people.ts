@@ -48,7 +48,7 @@ export async function storeLargePeople(
   )
   await client.query(
     `insert into customers (sale_unit, code, account_id, name, customer_type, store_type, sale_code, credit_limit)
-     select unit, 'C' || lpad(place::text, 4, '0'), id, 'ร้านที่ ' || place, 'SH', (array['GR', 'MM', 'RS', 'CF'])[1 + place % 4], 'owner01', case when place = 1 then 5000000 else 0 end
+     select unit, 'C' || lpad(place::text, 4, '0'), id, 'ร้านที่ ' || place, 'SH', (array['GR', 'MM', 'RS', 'CF'])[1 + place % 4], case when place % 3 = 0 then 'sales' || lpad((place % 20)::text, 2, '0') else 'owner01' end, case when place = 1 then 5000000 else 0 end
      from (select id, row_number() over (order by mobile) as place from accounts) a cross join unnest($1::text[]) unit`,
     [saleUnits],
   )

@@ -19,6 +19,7 @@ import { sayPlace } from '#web/kit/text/say-place.ts'
 import { useSite } from '#web/kit/visit/site.ts'
 import * as paths from '#web/paths/customer-paths.ts'
 import { inLanguage } from '#web/paths/in-language.ts'
+import * as paperPaths from '#web/paths/paper-paths.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -28,10 +29,9 @@ import { usePayWords } from '#web/words/customer/pay-words.ts'
 import { useLocale, useShopWords } from '#web/words/words.tsx'
 import { BuyAgain } from './buy-again.tsx'
 import { CancelOrder } from './cancel-order.tsx'
-import { CentreMessages } from './centre-messages.tsx'
+import { CentreMessages, ShortGoods } from './centre-messages.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { type OtherCentre, OtherCentreNotice } from './other-centre-notice.tsx'
-import { ShortGoods } from './short-goods.tsx'
 import { saySlot } from './slot-words.ts'
 import { StatusTag } from './status-tag.tsx'
 import { Timeline } from './timeline.tsx'
@@ -231,7 +231,7 @@ function Sums({ data }: { data: OrderData }) {
   )
 }
 
-function Where({ data: { order, shipTo, billTo } }: { data: OrderData }) {
+function Where({ data: { order, shipTo, billTo, invoice } }: { data: OrderData }) {
   const say = useOrderWords()
   const locale = useLocale()
   return (
@@ -276,6 +276,19 @@ function Where({ data: { order, shipTo, billTo } }: { data: OrderData }) {
               branch: order.taxBranch || '00000',
             })}
           </p>
+        ) : null}
+        {order.needsTaxInvoice && invoice ? (
+          <a
+            href={inLanguage(
+              locale,
+              paperPaths.ownInvoicePdf({ orderid: order.number, saleunit: order.saleUnit }),
+            )}
+            target="_blank"
+            rel="noreferrer"
+            className="no-print inline-flex min-h-11 items-center text-primary-text underline"
+          >
+            {say('order.invoicePdf', { number: invoice.number })}
+          </a>
         ) : null}
       </div>
       {order.remark ? (

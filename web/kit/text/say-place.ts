@@ -1,14 +1,12 @@
+import { thaiAddress } from '#shop/thai/place-text.ts'
 import type { Locale } from '#shop/words/locale.ts'
 
-type Place = Record<'address' | 'province' | 'district' | 'subdistrict' | 'postcode', string>
+type Place = Parameters<typeof thaiAddress>[0]
 
 /** An address in one line as on an envelope; names stay Thai, since the driver reads them. */
-export function sayPlace(
-  { address, province, district, subdistrict, postcode }: Place,
-  locale: Locale,
-): string {
-  if (locale === 'en') return [address, subdistrict, district, `${province} ${postcode}`].join(', ')
-  return province === 'กรุงเทพมหานคร'
-    ? `${address} แขวง${subdistrict} เขต${district} ${province} ${postcode}`
-    : `${address} ต.${subdistrict} อ.${district} จ.${province} ${postcode}`
+export function sayPlace(place: Place, locale: Locale): string {
+  const { address, province, district, subdistrict, postcode } = place
+  return locale === 'en'
+    ? [address, subdistrict, district, `${province} ${postcode}`].join(', ')
+    : thaiAddress(place)
 }

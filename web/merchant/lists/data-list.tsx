@@ -1,5 +1,5 @@
 import { Checkbox, Table } from '@mantine/core'
-import type { MouseEvent, ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useId } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { useMerchantWords } from '#web/words/words.tsx'
@@ -37,14 +37,14 @@ type DataListProps<Row> = {
 const wideEnough = '(min-width: 1280px)'
 
 const places: Record<CardPlace, string> = {
-  title: 'max-[700px]:order-1 max-[700px]:col-start-2 max-[700px]:font-bold max-[700px]:text-base',
-  side: 'max-[700px]:order-2 max-[700px]:text-right max-[700px]:font-bold max-[700px]:text-base',
-  line: 'max-[700px]:order-3 max-[700px]:col-start-2 max-[700px]:text-muted',
-  end: 'max-[700px]:order-4 max-[700px]:text-right max-[700px]:text-muted',
-  none: 'max-[700px]:hidden',
+  title: '@max-[700px]:order-1 @max-[700px]:col-start-2 @max-[700px]:font-bold @max-[700px]:text-base',
+  side: '@max-[700px]:order-2 @max-[700px]:text-right @max-[700px]:font-bold @max-[700px]:text-base',
+  line: '@max-[700px]:order-3 @max-[700px]:col-start-2 @max-[700px]:text-muted',
+  end: '@max-[700px]:order-4 @max-[700px]:col-start-3 @max-[700px]:justify-self-end @max-[700px]:text-muted',
+  none: '@max-[700px]:hidden',
 }
 
-/** A table of 40 px rows; under 700 px each row is a card. The first column links to the row's page. */
+/** A table of 40 px rows; where less than 700 px are free, each row is a card. The first column links to the row's page. */
 export function DataList<Row>({
   label,
   columns,
@@ -58,6 +58,7 @@ export function DataList<Row>({
 }: DataListProps<Row>) {
   const say = useMerchantWords()
   const navigate = useNavigate()
+  const id = useId()
   function open(event: MouseEvent, row: Row) {
     // A press with a key opens a tab of its own, as on any link.
     if (!besideOf || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
@@ -67,15 +68,15 @@ export function DataList<Row>({
   }
   const all = selection && selection.chosen.length === rows.length
   return (
-    <div className="overflow-hidden rounded-card border border-hairline bg-card">
+    <div className="@container overflow-hidden rounded-card border border-hairline bg-card">
       <Table
         aria-label={label}
-        className="text-sm max-[700px]:block"
+        className="text-sm @max-[700px]:block"
         verticalSpacing={0}
         horizontalSpacing="sm"
         highlightOnHover
       >
-        <Table.Thead className="max-[700px]:hidden">
+        <Table.Thead className="@max-[700px]:hidden">
           <Table.Tr className="h-10">
             {selection ? (
               <Table.Th className="w-10">
@@ -102,34 +103,36 @@ export function DataList<Row>({
             ))}
           </Table.Tr>
         </Table.Thead>
-        <Table.Tbody className="max-[700px]:block">
+        <Table.Tbody className="@max-[700px]:block">
           {rows.map((row) => {
             const key = keyOf(row)
             return (
               <Table.Tr
                 key={key}
                 className={joinClasses(
-                  'relative h-10 max-[700px]:grid max-[700px]:h-auto max-[700px]:grid-cols-[auto_minmax(0,1fr)_auto] max-[700px]:gap-x-3 max-[700px]:px-3 max-[700px]:py-2',
+                  'relative h-10 @max-[700px]:grid @max-[700px]:h-auto @max-[700px]:grid-flow-dense @max-[700px]:grid-cols-[auto_minmax(0,1fr)_auto] @max-[700px]:gap-x-3 @max-[700px]:px-3 @max-[700px]:py-2',
                   key === openKey && 'bg-primary-tint',
                 )}
               >
                 {selection ? (
-                  <Table.Td className="w-10 max-[700px]:order-0 max-[700px]:row-span-3 max-[700px]:w-auto max-[700px]:p-0">
-                    {/* Above the row's link, and large enough for a thumb. */}
-                    <Checkbox
-                      size="sm"
-                      className="touch-44 relative z-1"
-                      aria-label={say('list.choose', { name: nameOf(row) })}
-                      checked={selection.has(key)}
-                      onChange={() => selection.toggle(key)}
-                    />
+                  <Table.Td className="w-10 @max-[700px]:order-0 @max-[700px]:row-span-3 @max-[700px]:w-auto @max-[700px]:p-0">
+                    {/* Above the row's link, and large enough for a thumb: all of the label ticks. */}
+                    <label htmlFor={`${id}${key}`} className="relative z-1 -m-3 block w-fit p-3">
+                      <Checkbox
+                        id={`${id}${key}`}
+                        size="sm"
+                        aria-label={say('list.choose', { name: nameOf(row) })}
+                        checked={selection.has(key)}
+                        onChange={() => selection.toggle(key)}
+                      />
+                    </label>
                   </Table.Td>
                 ) : null}
                 {columns.map(({ key: column, cell, card, isNumber, className }, at) => (
                   <Table.Td
                     key={column}
                     className={joinClasses(
-                      'max-[700px]:min-w-0 max-[700px]:p-0',
+                      '@max-[700px]:min-w-0 @max-[700px]:p-0',
                       isNumber && 'tabular text-right',
                       places[card],
                       className,

@@ -2,7 +2,7 @@ import { DatePickerInput } from '@mantine/dates'
 import dayjs from 'dayjs'
 import 'dayjs/locale/th'
 import buddhistEra from 'dayjs/plugin/buddhistEra'
-import { useLocale } from '#web/words/words.tsx'
+import { useLocale, useMerchantWords } from '#web/words/words.tsx'
 
 dayjs.extend(buddhistEra)
 
@@ -23,10 +23,12 @@ type DayFieldProps = {
 
 /** A day to pick, in the Buddhist era for Thai readers. */
 export function DayField({ label, value, onChange, min, max, error, clearLabel }: DayFieldProps) {
+  const say = useMerchantWords()
   const format = formats[useLocale()]
   return (
     <DatePickerInput
       label={label}
+      placeholder={say('list.anyDay')}
       value={value ?? null}
       onChange={(day) => onChange(day ?? undefined)}
       valueFormat={format.value}

@@ -2,6 +2,7 @@ import {
   createTheme,
   defaultVariantColorsResolver,
   type MantineColorsTuple,
+  Modal,
   type VariantColorsResolver,
 } from '@mantine/core'
 
@@ -47,4 +48,5 @@ export const mantineTheme = createTheme({
   defaultRadius: 'sm',
   cursorType: 'pointer',
   respectReducedMotion: true,
+  components: { Modal: Modal.extend({ classNames: { title: 'font-bold text-lg' } }) },
 })

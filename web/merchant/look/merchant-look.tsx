@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { DatesProvider } from '@mantine/dates'
 import { Notifications } from '@mantine/notifications'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useLoadedSite } from '#web/kit/visit/site.ts'
 import { useLocale } from '#web/words/words.tsx'
 import { mantineTheme } from './mantine-theme.ts'
@@ -10,6 +10,8 @@ import { mantineTheme } from './mantine-theme.ts'
 export function MerchantLook({ children }: { children: ReactNode }) {
   const nonce = useLoadedSite()?.nonce ?? ''
   const locale = useLocale()
+  // Mantine's dialogs write a style of their own, whose nonce they look for under this name.
+  useEffect(() => void Object.assign(globalThis, { __webpack_nonce__: nonce }), [nonce])
   return (
     <>
       <script

@@ -4,9 +4,9 @@ import { useRevalidator } from 'react-router'
 import { type OrderAction, whyNotAct } from '#shop/orders/order-actions.ts'
 import type { OrderDetail } from '#shop/orders/order-wire.ts'
 import { callsOf } from '#web/kit/calls/ask-server.ts'
-import { MoveFailures } from '#web/merchant/orders/move-failures.tsx'
-import type { MerchantOrderCalls } from '#web/merchant/orders/order-calls.ts'
-import { useMoves } from '#web/merchant/orders/use-moves.ts'
+import { MoveFailures } from '#web/merchant/order-moves/move-failures.tsx'
+import type { MerchantOrderCalls } from '#web/merchant/order-moves/order-calls.ts'
+import { useMoves } from '#web/merchant/order-moves/use-moves.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useMerchantOrderWords } from '#web/words/merchant/order-words.ts'
 import { useLocale } from '#web/words/words.tsx'
@@ -81,6 +81,7 @@ export function OrderActions({ detail, shortages }: { detail: OrderDetail; short
             ) : null}
             {next ? (
               <Button
+                className="max-sm:-order-1 max-sm:basis-full"
                 loading={moving === next}
                 whyDisabled={whyNot(next)}
                 onClick={() => void move([order.number], next)}

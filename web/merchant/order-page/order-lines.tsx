@@ -7,6 +7,7 @@ import { pick } from '#shop/words/locale.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { useMerchantOrderWords } from '#web/words/merchant/order-words.ts'
 import { useLocale } from '#web/words/words.tsx'
+import { OrderSums } from './order-sums.tsx'
 import type { Shortages } from './use-shortages.ts'
 
 type Line = OrderDetail['lines'][number]
@@ -30,9 +31,9 @@ export function OrderLines({ detail, shortages }: { detail: OrderDetail; shortag
         ? say('orders.points', { points: sayNumber(line.points) })
         : sayMoney(amounts.get(line.line)?.net ?? 0)
   return (
-    <div className="overflow-hidden rounded-card border border-hairline bg-card">
+    <section className="@container overflow-hidden rounded-card border border-hairline bg-card">
       <Table aria-label={say('order.lines')} className="text-sm" horizontalSpacing="sm" verticalSpacing={6}>
-        <Table.Thead className="max-[700px]:hidden">
+        <Table.Thead className="@max-[560px]:hidden">
           <Table.Tr>
             <Table.Th className="text-muted text-xs">{say('order.product')}</Table.Th>
             <Table.Th className="text-right text-muted text-xs">{say('order.quantity')}</Table.Th>
@@ -57,13 +58,14 @@ export function OrderLines({ detail, shortages }: { detail: OrderDetail; shortag
         </Table.Tbody>
       </Table>
       <ShortNotes detail={detail} />
-    </div>
+      <OrderSums detail={detail} />
+    </section>
   )
 }
 
 const rowLook =
-  'max-[700px]:grid max-[700px]:grid-cols-[minmax(0,1fr)_auto] max-[700px]:px-3 max-[700px]:py-1.5'
-const cellLook = 'max-[700px]:p-0'
+  '@max-[560px]:grid @max-[560px]:grid-cols-[minmax(0,1fr)_auto] @max-[560px]:px-3 @max-[560px]:py-1.5'
+const cellLook = '@max-[560px]:p-0'
 
 function LineRow({ line, amount, shortages }: { line: Line; amount: string; shortages: Shortages }) {
   const say = useMerchantOrderWords()
@@ -73,7 +75,7 @@ function LineRow({ line, amount, shortages }: { line: Line; amount: string; shor
   const isLess = shortages.isOpen && shortages.quantityOf(line.line) < line.quantity
   return (
     <Table.Tr className={joinClasses(rowLook, isLess && 'bg-secondary-tint')}>
-      <Table.Td className={cellLook}>
+      <Table.Td className={joinClasses(cellLook, '@max-[560px]:row-span-2')}>
         <span className="block">{name}</span>
         <span className="text-muted text-xs">
           {line.productCode}
@@ -86,7 +88,7 @@ function LineRow({ line, amount, shortages }: { line: Line; amount: string; shor
       </Table.Td>
       {shortages.isOpen ? (
         <>
-          <Table.Td className={cellLook}>
+          <Table.Td className={joinClasses(cellLook, '@max-[560px]:w-24 @max-[560px]:justify-self-end')}>
             <NumberInput
               aria-label={say('short.thereOf', { product: name })}
               size="sm"
@@ -99,7 +101,7 @@ function LineRow({ line, amount, shortages }: { line: Line; amount: string; shor
               onChange={(value) => shortages.setQuantity(line.line, value === '' ? 0 : Number(value))}
             />
           </Table.Td>
-          <Table.Td className={cellLook}>
+          <Table.Td className={joinClasses(cellLook, '@max-[560px]:col-span-2')}>
             {isLess ? (
               <Select
                 aria-label={say('short.whyOf', { product: name })}
@@ -114,7 +116,7 @@ function LineRow({ line, amount, shortages }: { line: Line; amount: string; shor
         </>
       ) : null}
       <Table.Td
-        className={joinClasses('tabular whitespace-nowrap text-right max-[700px]:col-start-2', cellLook)}
+        className={joinClasses('tabular whitespace-nowrap text-right @max-[560px]:col-start-2', cellLook)}
       >
         {amount}
       </Table.Td>

@@ -5,7 +5,8 @@ import { useRevalidator } from 'react-router'
 import type { OrderDetail } from '#shop/orders/order-wire.ts'
 import { sayDateTime } from '#shop/time/bangkok.ts'
 import { callsOf } from '#web/kit/calls/ask-server.ts'
-import type { MerchantOrderCalls } from '#web/merchant/orders/order-calls.ts'
+import { useKept } from '#web/merchant/forms/use-kept.ts'
+import type { MerchantOrderCalls } from '#web/merchant/order-moves/order-calls.ts'
 import { Card } from '#web/ui/card.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { useMerchantOrderWords } from '#web/words/merchant/order-words.ts'
@@ -13,26 +14,25 @@ import { useLocale } from '#web/words/words.tsx'
 
 const ask = callsOf<MerchantOrderCalls>()
 type Kind = 'note' | 'message'
+type Typed = { kind: Kind; text: string; id?: string }
 
 /** Notes among staff, and messages to the customer, one under the other. */
 export function OrderRemarks({ detail: { order, remarks } }: { detail: OrderDetail }) {
   const say = useMerchantOrderWords()
   const locale = useLocale()
   const { revalidate } = useRevalidator()
-  const [kind, setKind] = useState<Kind>('note')
-  const [text, setText] = useState('')
+  const [typed, keep] = useKept<Typed>(`remark ${order.number}`, { kind: 'note', text: '' })
+  const { kind, text } = typed
   const [isSending, setIsSending] = useState(false)
-  // The same words sent again after a lost answer are one remark.
-  const [id, setId] = useState<string>()
   async function send() {
-    const own = id ?? crypto.randomUUID()
-    setId(own)
+    // The same words sent again after a lost answer are one remark.
+    const own = typed.id ?? crypto.randomUUID()
+    keep({ ...typed, id: own })
     setIsSending(true)
     const result = await ask(locale, 'remarkOrder', { id: own, orderNumber: order.number, kind, text })
     setIsSending(false)
     if (result.kind === 'ok') {
-      setText('')
-      setId(undefined)
+      keep(undefined)
       await revalidate()
     } else
       notifications.show({
@@ -74,8 +74,9 @@ export function OrderRemarks({ detail: { order, remarks } }: { detail: OrderDeta
       >
         <SegmentedControl
           size="sm"
+          disabled={isSending}
           value={kind}
-          onChange={(value) => setKind(value as Kind)}
+          onChange={(value) => keep({ kind: value as Kind, text })}
           data={[
             { value: 'note', label: say('remarks.note') },
             { value: 'message', label: say('remarks.message') },
@@ -88,11 +89,9 @@ export function OrderRemarks({ detail: { order, remarks } }: { detail: OrderDeta
           minRows={2}
           maxRows={8}
           maxLength={1000}
+          disabled={isSending}
           value={text}
-          onChange={({ currentTarget }) => {
-            setText(currentTarget.value)
-            setId(undefined)
-          }}
+          onChange={({ currentTarget }) => keep({ kind, text: currentTarget.value })}
         />
         <Button
           type="submit"

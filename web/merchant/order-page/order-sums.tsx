@@ -1,7 +1,6 @@
 import { sayMoney, sayNumber } from '#shop/money/say-money.ts'
 import type { OrderDetail } from '#shop/orders/order-wire.ts'
 import { percentOf, showOrder } from '#shop/orders/shown-order.ts'
-import { Card } from '#web/ui/card.tsx'
 import { useMerchantOrderWords } from '#web/words/merchant/order-words.ts'
 
 export function OrderSums({ detail }: { detail: OrderDetail }) {
@@ -10,10 +9,10 @@ export function OrderSums({ detail }: { detail: OrderDetail }) {
   const { sums } = showOrder(detail)
   if (order.pointsMode)
     return (
-      <Card as="section" aria-label={say('orders.total')} className="flex justify-between font-bold">
+      <p className="flex justify-between border-hairline border-t px-3 py-2 font-bold">
         <span>{say('orders.total')}</span>
         <span>{say('orders.points', { points: sayNumber(order.points) })}</span>
-      </Card>
+      </p>
     )
   const rows: [string, number][] = [
     [say('order.goods'), sums.subtotal],
@@ -22,7 +21,7 @@ export function OrderSums({ detail }: { detail: OrderDetail }) {
     ...(order.cashRounding < 0 ? [[say('order.rounding'), order.cashRounding] as [string, number]] : []),
   ]
   return (
-    <Card as="section" aria-label={say('orders.total')}>
+    <div className="border-hairline border-t px-3 py-2">
       <dl className="tabular ml-auto grid max-w-sm grid-cols-[1fr_auto] gap-x-6 gap-y-1 text-sm">
         {rows.map(([text, amount]) => (
           <div key={text} className="contents">
@@ -35,6 +34,6 @@ export function OrderSums({ detail }: { detail: OrderDetail }) {
         <dt className="text-muted text-xs">{say('order.vat', { percent: percentOf(vatGroups) })}</dt>
         <dd className="text-right text-muted text-xs">{sayMoney(order.vat)}</dd>
       </dl>
-    </Card>
+    </div>
   )
 }

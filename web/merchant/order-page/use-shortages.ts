@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import type { ChosenReason, Shortage } from '#shop/invoices/shortage.ts'
 import type { OrderDetail } from '#shop/orders/order-wire.ts'
+import { useKept } from '#web/merchant/forms/use-kept.ts'
 
 export type Shortages = {
   isOpen: boolean
@@ -14,22 +14,22 @@ export type Shortages = {
   list: Shortage[]
 }
 
+type Kept = { isOpen: boolean; changed: Record<number, Partial<Shortage>> }
+
 /** What is not there, line by line, before an order is invoiced. */
-export function useShortages(lines: OrderDetail['lines']): Shortages {
-  const [isOpen, setIsOpen] = useState(false)
-  const [changed, setChanged] = useState<ReadonlyMap<number, Partial<Shortage>>>(new Map())
+export function useShortages({ order, lines }: OrderDetail): Shortages {
+  const [kept, keep] = useKept<Kept>(`shortages ${order.number}`, { isOpen: false, changed: {} })
+  const { changed } = kept
+  const isOpen = kept.isOpen && order.status === 'SO Approve'
   const ordered = new Map(lines.map(({ line, quantity }) => [line, quantity]))
-  const quantityOf = (line: number) => changed.get(line)?.quantity ?? ordered.get(line) ?? 0
-  const reasonOf = (line: number) => changed.get(line)?.reason ?? 'missing'
+  const quantityOf = (line: number) => changed[line]?.quantity ?? ordered.get(line) ?? 0
+  const reasonOf = (line: number) => changed[line]?.reason ?? 'missing'
   const change = (line: number, part: Partial<Shortage>) =>
-    setChanged((before) => new Map(before).set(line, { ...before.get(line), ...part }))
+    keep({ isOpen: true, changed: { ...changed, [line]: { ...changed[line], ...part } } })
   return {
     isOpen,
-    open: () => setIsOpen(true),
-    close: () => {
-      setIsOpen(false)
-      setChanged(new Map())
-    },
+    open: () => keep({ isOpen: true, changed }),
+    close: () => keep(undefined),
     quantityOf,
     reasonOf,
     setQuantity: (line, quantity) => change(line, { quantity }),

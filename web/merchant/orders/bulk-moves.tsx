@@ -1,11 +1,14 @@
 import type { ListedOrder } from '#shop/merchant-orders/merchant-order-contracts.ts'
 import { actionsOf, type OrderAction } from '#shop/orders/order-actions.ts'
+import { isOver } from '#shop/orders/order-status.ts'
 import { BulkBar } from '#web/merchant/lists/bulk-bar.tsx'
 import type { Selection } from '#web/merchant/lists/use-selection.ts'
+import { AssignRider } from '#web/merchant/order-moves/assign-rider.tsx'
+import { MoveFailures } from '#web/merchant/order-moves/move-failures.tsx'
+import { useMoves } from '#web/merchant/order-moves/use-moves.ts'
+import { PickListButton } from '#web/merchant/papers/pick-list-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useMerchantOrderWords } from '#web/words/merchant/order-words.ts'
-import { MoveFailures } from './move-failures.tsx'
-import { useMoves } from './use-moves.ts'
 
 const words = {
   approve: 'orders.approve',
@@ -17,7 +20,7 @@ const words = {
 /** The next step of what is ticked, one press for all; what could not be done stays ticked and says why. */
 export function BulkMoves({ selection, orders }: { selection: Selection; orders: readonly ListedOrder[] }) {
   const say = useMerchantOrderWords()
-  const { move, moving, failed, forget } = useMoves()
+  const { move, assign, moving, failed, forget } = useMoves()
   const chosen = orders.filter(({ number }) => selection.has(number))
   const steps = (['approve', 'invoice', 'ship', 'deliver'] as const).filter((action) =>
     chosen.some(({ status }) => (actionsOf(status) as OrderAction[]).includes(action)),
@@ -26,6 +29,14 @@ export function BulkMoves({ selection, orders }: { selection: Selection; orders:
     <>
       <MoveFailures failed={failed} onClose={forget} />
       <BulkBar selection={selection}>
+        {chosen.some(({ status }) => !isOver(status)) ? (
+          <AssignRider
+            isAssigning={moving === 'rider'}
+            onChoose={async (rider) => {
+              if (await assign(selection.chosen, rider)) selection.clear()
+            }}
+          />
+        ) : null}
         {steps.map((action) => (
           <Button
             key={action}
@@ -39,6 +50,7 @@ export function BulkMoves({ selection, orders }: { selection: Selection; orders:
             {say(words[action])}
           </Button>
         ))}
+        <PickListButton numbers={selection.chosen} />
       </BulkBar>
     </>
   )

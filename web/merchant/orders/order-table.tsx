@@ -1,19 +1,20 @@
 import type { ListedOrder } from '#shop/merchant-orders/merchant-order-contracts.ts'
 import type { StaffTab } from '#shop/merchant-orders/staff-tabs.ts'
 import { sayMoney, sayNumber } from '#shop/money/say-money.ts'
-import { noonOf, sayDateTime, sayWeekday } from '#shop/time/bangkok.ts'
+import { noonOf, sayNear, sayWeekday } from '#shop/time/bangkok.ts'
 import type { Locale } from '#shop/words/locale.ts'
 import { type Column, DataList } from '#web/merchant/lists/data-list.tsx'
 import type { Selection } from '#web/merchant/lists/use-selection.ts'
+import { MoneyDot, StatusDot } from '#web/merchant/order-moves/order-dots.tsx'
 import { sayMethod } from '#web/merchant/payments/payment-sayings.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
+import { joinClasses } from '#web/ui/join-classes.ts'
 import { Tag } from '#web/ui/tag.tsx'
 import { type SayOrder, useMerchantOrderWords } from '#web/words/merchant/order-words.ts'
 import { usePaymentWords } from '#web/words/merchant/payment-words.ts'
 import { useLocale } from '#web/words/words.tsx'
-import { MoneyDot, StatusDot } from './order-dots.tsx'
 
-/** พ. 18 พ.ย. 08-12, or that it is picked up. */
+/** Weekday, day and hours of the delivery, or that it is picked up. */
 function sayRound({ deliverOn, slot, deliveryMethod }: ListedOrder, say: SayOrder, locale: Locale): string {
   const day = deliverOn ? `${sayWeekday(noonOf(deliverOn), locale)} ${slot}`.trim() : say('orders.noRound')
   return deliveryMethod === 'PICKUP' ? `${say('orders.delivery.PICKUP')} ${deliverOn ? day : ''}`.trim() : day
@@ -23,12 +24,16 @@ type OrderTableProps = {
   orders: readonly ListedOrder[]
   tab: StaffTab
   selection: Selection | undefined
+  /** The address that shows an order beside the list. */
+  besideOf: (number: string) => string
+  open: string | undefined
 }
 
-export function OrderTable({ orders, tab, selection }: OrderTableProps) {
+export function OrderTable({ orders, tab, selection, besideOf, open }: OrderTableProps) {
   const say = useMerchantOrderWords()
   const sayPayment = usePaymentWords()
   const locale = useLocale()
+  const showsStatus = tab === 'all' || tab === 'cancelled'
   const columns: Column<ListedOrder>[] = [
     {
       key: 'customer',
@@ -53,7 +58,7 @@ export function OrderTable({ orders, tab, selection }: OrderTableProps) {
       head: say('orders.placed'),
       card: 'none',
       className: 'whitespace-nowrap',
-      cell: ({ placedAt }) => sayDateTime(new Date(placedAt), locale),
+      cell: ({ placedAt }) => sayNear(new Date(placedAt), locale),
     },
     {
       key: 'round',
@@ -66,14 +71,14 @@ export function OrderTable({ orders, tab, selection }: OrderTableProps) {
       key: 'area',
       head: say('orders.area'),
       card: 'none',
-      className: 'max-lg:hidden max-w-40',
+      className: '@max-[64rem]:hidden max-w-40',
       cell: ({ district }) => <span className="block truncate">{district}</span>,
     },
     {
       key: 'payment',
       head: say('orders.payment'),
       card: 'none',
-      className: 'whitespace-nowrap',
+      className: joinClasses('whitespace-nowrap', showsStatus && '@max-[64rem]:hidden'),
       cell: ({ payment }) => sayMethod(sayPayment, payment),
     },
     {
@@ -82,7 +87,7 @@ export function OrderTable({ orders, tab, selection }: OrderTableProps) {
       card: 'end',
       cell: ({ moneyState }) => <MoneyDot state={moneyState} />,
     },
-    ...(tab === 'all' || tab === 'cancelled'
+    ...(showsStatus
       ? [
           {
             key: 'status',
@@ -110,6 +115,8 @@ export function OrderTable({ orders, tab, selection }: OrderTableProps) {
       keyOf={({ number }) => number}
       nameOf={({ customerName, number }) => `${customerName} ${number}`}
       hrefOf={({ number }) => merchantPaths.order({ orderid: number })}
+      besideOf={({ number }) => besideOf(number)}
+      openKey={open}
       selection={selection}
     />
   )

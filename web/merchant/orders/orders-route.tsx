@@ -5,10 +5,18 @@ import {
   orderFiltersContract,
 } from '#shop/merchant-orders/merchant-order-contracts.ts'
 import { orderListPage } from '#shop/merchant-orders/staff-tabs.ts'
+import { orderDetailContract } from '#shop/orders/order-contracts.ts'
+import { CallProblem } from '#web/kit/calls/call.ts'
 import { showProblems } from '#web/kit/calls/show-problems.ts'
 import { visitorContext } from '#web/kit/visit/visitor.ts'
 import { readOrderQuery } from './order-query.ts'
 import { OrdersScreen } from './orders-screen.tsx'
+
+/** An order that cannot be shown leaves the list as it is. */
+function ifRefused(error: unknown) {
+  if (error instanceof CallProblem && error.status < 500 && error.status !== 401) return undefined
+  throw error
+}
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const { callAsStaff, findStaff } = context.get(visitorContext)
@@ -16,16 +24,17 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     const staff = await findStaff()
     const saleUnit = staff?.user.centre ?? ''
     const query = readOrderQuery(url.searchParams)
-    const { tab, oldestFirst, after, filters } = query
-    const [list, options] = await Promise.all([
+    const { tab, oldestFirst, after, open, filters } = query
+    const [list, options, opened] = await Promise.all([
       callAsStaff(merchantOrderListContract, {
         ...{ saleUnit, tab, oldestFirst, text: '', take: orderListPage },
         ...filters,
         ...(after && { after }),
       }),
       callAsStaff(orderFiltersContract, { saleUnit }),
+      open ? callAsStaff(orderDetailContract, { orderNumber: open, saleUnit }).catch(ifRefused) : undefined,
     ])
-    return { query, list, options, mayMove: staff?.user.role.RoleCode !== roles.salesperson }
+    return { query, list, options, opened, mayMove: staff?.user.role.RoleCode !== roles.salesperson }
   })
 }
 

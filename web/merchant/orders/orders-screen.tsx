@@ -6,30 +6,36 @@ import type {
   orderFiltersContract,
 } from '#shop/merchant-orders/merchant-order-contracts.ts'
 import { mostCounted, openTabs, type StaffTab, staffTabs } from '#shop/merchant-orders/staff-tabs.ts'
+import type { OrderDetail } from '#shop/orders/order-wire.ts'
 import { sayDate } from '#shop/time/bangkok.ts'
 import { PageHead } from '#web/kit/page/page-head.tsx'
+import { ExportLink } from '#web/merchant/lists/export-link.tsx'
 import { Pager } from '#web/merchant/lists/pager.tsx'
 import { useSelection } from '#web/merchant/lists/use-selection.ts'
+import { useLiveOrders } from '#web/merchant/order-moves/use-live-orders.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
 import { withQuery } from '#web/paths/path-to.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { joinClasses } from '#web/ui/join-classes.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { useMerchantOrderWords } from '#web/words/merchant/order-words.ts'
 import { useLocale, useMerchantWords } from '#web/words/words.tsx'
 import { BulkMoves } from './bulk-moves.tsx'
 import { OrderFilters } from './order-filters.tsx'
+import { OrderPanel } from './order-panel.tsx'
 import { type OrderQuery, orderQueryOf } from './order-query.ts'
 import { OrderTable } from './order-table.tsx'
 import { playQuietSound } from './quiet-sound.ts'
 import { SoundSwitch, useSound } from './sound-switch.tsx'
-import { useLiveOrders } from './use-live-orders.ts'
 
 type OrdersScreenProps = {
   query: OrderQuery
   list: AnswerOf<typeof merchantOrderListContract>
   options: AnswerOf<typeof orderFiltersContract>
+  /** The order shown beside the list. */
+  opened: OrderDetail | undefined
   /** A salesperson looks on. */
   mayMove: boolean
 }
@@ -45,7 +51,7 @@ const tabWords = {
 } as const satisfies Record<StaffTab, string>
 
 /** The orders of a centre by what has to be done next; new ones appear by themselves. */
-export function OrdersScreen({ query, list, options, mayMove }: OrdersScreenProps) {
+export function OrdersScreen({ query, list, options, opened, mayMove }: OrdersScreenProps) {
   const say = useMerchantOrderWords()
   const sayMerchant = useMerchantWords()
   const locale = useLocale()
@@ -79,59 +85,81 @@ export function OrdersScreen({ query, list, options, mayMove }: OrdersScreenProp
   return (
     <main
       id="content"
-      className="grid grid-cols-[minmax(0,1fr)] content-start gap-3 px-3 py-4 md:px-6 md:py-5"
+      className={joinClasses(
+        'grid grid-cols-[minmax(0,1fr)] items-start gap-4 px-3 py-4 md:px-6 md:py-5',
+        opened && 'xl:grid-cols-[minmax(0,1fr)_30rem]',
+      )}
     >
-      <PageHead title={sayMerchant('page.merchantOrders')} indexed={false} />
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h1 className="text-xl md:text-2xl">{sayMerchant('page.merchantOrders')}</h1>
-        <SoundSwitch isOn={sound} onChange={setSound} />
-      </div>
-      <Tabs
-        label={say('orders.tabs')}
-        tabs={staffTabs.map((tab) => ({
-          to: withQuery(merchantPaths.orders, orderQueryOf({ ...query, tab })),
-          text: textOf(tab),
-          current: query.tab === tab,
-        }))}
-      />
-      <OrderFilters query={query} options={options} to={to} />
-      {waiting > 0 ? (
-        <div role="status" className="flex items-center gap-3 rounded-card bg-primary-tint px-3 py-2 text-sm">
-          <p className="flex-1 font-bold">{say('orders.newOnes', { count: waiting })}</p>
-          <Button
-            size="sm"
-            onClick={() => {
-              setWaiting(0)
-              selection.clear()
-              void revalidate()
-            }}
-          >
-            {say('orders.showNew')}
-          </Button>
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-3">
+        <PageHead title={sayMerchant('page.merchantOrders')} indexed={false} />
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <h1 className="text-xl md:text-2xl">{sayMerchant('page.merchantOrders')}</h1>
+          <div className="flex items-center gap-3">
+            <SoundSwitch isOn={sound} onChange={setSound} />
+            {list.orders.length > 0 ? (
+              <ExportLink to={withQuery(merchantPaths.orderExport, orderQueryOf(query))} />
+            ) : null}
+          </div>
         </div>
+        <Tabs
+          label={say('orders.tabs')}
+          tabs={staffTabs.map((tab) => ({
+            to: withQuery(merchantPaths.orders, orderQueryOf({ ...query, tab })),
+            text: textOf(tab),
+            current: query.tab === tab,
+          }))}
+        />
+        <OrderFilters query={query} options={options} to={to} />
+        {waiting > 0 ? (
+          <div
+            role="status"
+            className="flex items-center gap-3 rounded-card bg-primary-tint px-3 py-2 text-sm"
+          >
+            <p className="flex-1 font-bold">{say('orders.newOnes', { count: waiting })}</p>
+            <Button
+              size="sm"
+              onClick={() => {
+                setWaiting(0)
+                selection.clear()
+                void revalidate()
+              }}
+            >
+              {say('orders.showNew')}
+            </Button>
+          </div>
+        ) : null}
+        {list.orders.length > 0 ? (
+          <OrderTable
+            orders={list.orders}
+            tab={query.tab}
+            selection={mayMove ? selection : undefined}
+            besideOf={(number) => to({ after: query.after, open: number })}
+            open={opened?.order.number}
+          />
+        ) : (
+          <NoOrders
+            isNarrowed={Object.keys(query.filters).length > 0}
+            none={withQuery(merchantPaths.orders, { tab: query.tab })}
+          />
+        )}
+        {list.searchedTo ? (
+          <p className="flex flex-wrap items-center justify-center gap-2 text-muted text-sm">
+            {say('orders.searchedTo', { day: sayDate(new Date(list.searchedTo), locale) })}
+            <LinkButton variant="secondary" size="sm" to={to({ after: list.next ?? undefined })}>
+              {say('orders.searchFurther')}
+            </LinkButton>
+          </p>
+        ) : (
+          <Pager
+            first={query.after ? to({}) : undefined}
+            next={list.next ? to({ after: list.next }) : undefined}
+          />
+        )}
+        {mayMove ? <BulkMoves selection={selection} orders={list.orders} /> : null}
+      </div>
+      {opened ? (
+        <OrderPanel key={opened.order.number} detail={opened} close={to({ after: query.after })} />
       ) : null}
-      {list.orders.length > 0 ? (
-        <OrderTable orders={list.orders} tab={query.tab} selection={mayMove ? selection : undefined} />
-      ) : (
-        <NoOrders
-          isNarrowed={Object.keys(query.filters).length > 0}
-          none={withQuery(merchantPaths.orders, { tab: query.tab })}
-        />
-      )}
-      {list.searchedTo ? (
-        <p className="flex flex-wrap items-center justify-center gap-2 text-muted text-sm">
-          {say('orders.searchedTo', { day: sayDate(new Date(list.searchedTo), locale) })}
-          <LinkButton variant="secondary" size="sm" to={to({ after: list.next ?? undefined })}>
-            {say('orders.searchFurther')}
-          </LinkButton>
-        </p>
-      ) : (
-        <Pager
-          first={query.after ? to({}) : undefined}
-          next={list.next ? to({ after: list.next }) : undefined}
-        />
-      )}
-      {mayMove ? <BulkMoves selection={selection} orders={list.orders} /> : null}
     </main>
   )
 }

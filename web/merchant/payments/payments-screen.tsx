@@ -1,4 +1,4 @@
-import { Download, Scale } from 'lucide-react'
+import { Scale } from 'lucide-react'
 import type { AnswerOf } from '#shop/contract/endpoint.ts'
 import type {
   paymentListContract,
@@ -6,10 +6,10 @@ import type {
   slipQueueContract,
 } from '#shop/merchant-payments/merchant-payment-contracts.ts'
 import { PageHead } from '#web/kit/page/page-head.tsx'
+import { ExportLink } from '#web/merchant/lists/export-link.tsx'
 import { SlipQueue } from '#web/merchant/slips/slip-queue.tsx'
 import { withQuery } from '#web/paths/path-to.ts'
 import * as paymentPaths from '#web/paths/payment-paths.ts'
-import { buttonLook } from '#web/ui/button-look.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { usePaymentWords } from '#web/words/merchant/payment-words.ts'
@@ -50,14 +50,10 @@ export function PaymentsScreen({ query, tasks, queue, list, isOwner }: PaymentsS
             </LinkButton>
           ) : null}
           {list && list.payments.length > 0 ? (
-            <a
-              href={withQuery(paymentPaths.paymentExport, queryOf(query, { past: undefined }))}
-              download
-              className={buttonLook({ variant: 'secondary', size: 'sm' })}
-            >
-              <Download aria-hidden size={18} strokeWidth={1.75} />
-              {say('payments.export')}
-            </a>
+            <ExportLink
+              to={withQuery(paymentPaths.paymentExport, queryOf(query, { past: undefined }))}
+              text={say('payments.export')}
+            />
           ) : null}
         </div>
       </div>

@@ -10,8 +10,9 @@ import {
   Tag,
   Users,
 } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Form, NavLink } from 'react-router'
+import { forgetKept } from '#web/merchant/forms/use-kept.ts'
 import * as paths from '#web/paths/customer-paths.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
 import * as paymentPaths from '#web/paths/payment-paths.ts'
@@ -22,8 +23,15 @@ import { sayRole } from './say-role.ts'
 import { StaffCentreSheet } from './staff-centre-sheet.tsx'
 import type { StaffSite } from './staff-site.ts'
 
+type MerchantMenuProps = {
+  site: StaffSite
+  onChoose?: () => void
+  /** Above the pages. */
+  children?: ReactNode
+}
+
 /** Staff name and centre, the pages by setting, and sign-out. */
-export function MerchantMenu({ site, onChoose }: { site: StaffSite; onChoose?: () => void }) {
+export function MerchantMenu({ site, onChoose, children }: MerchantMenuProps) {
   const say = useMerchantWords()
   const [choosing, setChoosing] = useState(false)
   const entries = [
@@ -80,6 +88,7 @@ export function MerchantMenu({ site, onChoose }: { site: StaffSite; onChoose?: (
           <p className="text-sm">{site.user.centreName}</p>
         )}
       </div>
+      {children}
       <nav aria-label={say('app.menu')} className="grid gap-1">
         {entries.map(({ to, text, Icon, count = 0 }) => (
           <NavLink
@@ -105,7 +114,13 @@ export function MerchantMenu({ site, onChoose }: { site: StaffSite; onChoose?: (
           </NavLink>
         ))}
       </nav>
-      <Form method="post" action={paths.logout} reloadDocument className="border-hairline border-t pt-3">
+      <Form
+        method="post"
+        action={paths.logout}
+        reloadDocument
+        onSubmit={forgetKept}
+        className="border-hairline border-t pt-3"
+      >
         <input type="hidden" name="who" value="merchant" />
         <button
           type="submit"

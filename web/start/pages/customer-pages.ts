@@ -1,4 +1,5 @@
 import * as paths from '#web/paths/customer-paths.ts'
+import * as paperPaths from '#web/paths/paper-paths.ts'
 import { type More, type Page, page, soon } from './page.ts'
 
 const signedIn: More = { guards: ['authen'] }
@@ -52,6 +53,11 @@ export const customerPages: Page[] = [
     file: '../customer/placing/succeed-route.tsx',
   }),
   page('history', paths.history, { ...signedIn, file: '../customer/orders/history-route.tsx' }),
+  page('own-invoice', paperPaths.ownInvoicePdf, {
+    ...signedIn,
+    byDocument: true,
+    file: '../customer/papers/own-invoice-route.ts',
+  }),
   page('order', paths.order, { ...signedIn, file: '../customer/orders/order-route.tsx' }),
   page('products', paths.products, {
     file: '../customer/catalogue/product-list-route.tsx',

@@ -1,4 +1,5 @@
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
+import * as paperPaths from '#web/paths/paper-paths.ts'
 import * as paymentPaths from '#web/paths/payment-paths.ts'
 import { type More, type Page, page, soon } from './page.ts'
 
@@ -21,6 +22,29 @@ export const merchantPages: Page[] = [
     ...merchant,
     byDocument: true,
     file: '../merchant/orders/live-route.ts',
+  }),
+  page('merchant-pick-list', paperPaths.pickList, {
+    ...merchant,
+    file: '../merchant/papers/pick-list-route.tsx',
+  }),
+  page('merchant-pick-list-pdf', paperPaths.pickListPdf, {
+    ...merchant,
+    byDocument: true,
+    file: '../merchant/papers/pick-list-pdf-route.ts',
+  }),
+  page('merchant-order-paper', paperPaths.orderPaper, {
+    ...merchant,
+    file: '../merchant/papers/order-paper-route.tsx',
+  }),
+  page('merchant-order-paper-pdf', paperPaths.orderPaperPdf, {
+    ...merchant,
+    byDocument: true,
+    file: '../merchant/papers/order-paper-pdf-route.ts',
+  }),
+  page('merchant-order-export', merchantPaths.orderExport, {
+    ...merchant,
+    byDocument: true,
+    file: '../merchant/orders/export-route.ts',
   }),
   page('merchant-order', merchantPaths.order, {
     ...merchant,

@@ -11,6 +11,12 @@ export const wordCode = {
   variant: (item: Item) => item.shape,
 }
 
+/** A-03-2: a row of shelves for each department, a bay for each aisle, and one of four shelves. */
+function shelfOf({ code, path: [department, aisle] }: Item): string {
+  const bay = Number(aisle.slice(department.length)) / 10
+  return `${'ABCDEFGHI'[Number(department) / 10 - 1] ?? 'Z'}-${String(bay).padStart(2, '0')}-${(Number(code) % 4) + 1}`
+}
+
 /** Columns of a product that are the same in every centre. */
 function sharedColumns(item: Item): Row {
   const [h1, h2, h3, h4, h5] = item.path
@@ -23,7 +29,7 @@ function sharedColumns(item: Item): Row {
     short_name_th: item.shortTh,
     short_name_en: item.shortEn,
     ...describe(item),
-    ...{ h1, h2, h3, h4, h5 },
+    ...{ h1, h2, h3, h4, h5, shelf: shelfOf(item) },
     group_code: item.line.aisle,
     brand_code: item.brand.code,
     flavour_code: wordCode.flavour(item),

@@ -262,6 +262,10 @@ export const orderEn = {
   'order.messages': 'Messages from the centre',
   'short.title': 'Some products were missing. The total is already lower.',
   'short.got': '{delivered} of {ordered} {unit}',
+  'short.why.missing': 'not in stock',
+  'short.why.damaged': 'damaged',
+  'short.why.asked': 'as you asked',
+  'short.why.gift': 'a gift of what is missing',
   'order.timeline': 'Status',
   'order.rider': 'Driver: {name}',
   'order.linkCopied': 'Tracking link copied',
@@ -285,6 +289,7 @@ export const orderEn = {
   'order.recordText':
     'Press only when you see it in the centre’s account. Your name stays on the order’s timeline, and the customer sees the order as paid.',
   'order.record': 'Record transfer as received',
+  'order.invoicePdf': 'Tax invoice {number} (PDF)',
   'order.tax': 'Tax invoice: taxpayer number {number}, branch {branch}',
   'order.cameOn': 'Delivery round {day} {slot}',
   'order.remark': 'Note: {remark}',

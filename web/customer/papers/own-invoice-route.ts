@@ -1,0 +1,14 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { orderPaperPdfContract } from '#shop/papers/paper-contracts.ts'
+import { visitorContext } from '#web/kit/visit/visitor.ts'
+import { pdfResponse } from '#web/shared/papers/pdf-response.ts'
+
+/** The invoice of the customer's own order. */
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { orderid = '', saleunit = '' } = params
+  return pdfResponse(() =>
+    context.get(visitorContext).call(orderPaperPdfContract, {
+      ...{ orderNumber: orderid.slice(0, 40), saleUnit: saleunit.slice(0, 10), kind: 'invoice' },
+    }),
+  )
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import { sessionStore } from '#web/kit/offline/browser-storage.ts'
+
+const prefix = 'sangdai_kept_'
+
+/** State of a form that outlives a reload and an expired sign-in in this tab; `undefined` forgets it. */
+export function useKept<Value>(
+  key: string,
+  initial: Value,
+): [value: Value, keep: (next: Value | undefined) => void] {
+  const name = `${prefix}${key}`
+  const [value, setValue] = useState(initial)
+  useEffect(() => {
+    const kept = readKept<Value>(name)
+    if (kept !== undefined) setValue(kept)
+  }, [name])
+  function keep(next: Value | undefined) {
+    setValue(next ?? initial)
+    if (next === undefined) sessionStore.remove(name)
+    else sessionStore.write(name, JSON.stringify(next))
+  }
+  return [value, keep]
+}
+
+function readKept<Value>(name: string): Value | undefined {
+  try {
+    const text = sessionStore.read(name)
+    return text === null ? undefined : (JSON.parse(text) as Value)
+  } catch {
+    return undefined
+  }
+}
+
+/** Whoever signs out leaves nothing typed behind. */
+export function forgetKept(): void {
+  for (const key of sessionStore.keys()) if (key.startsWith(prefix)) sessionStore.remove(key)
+}

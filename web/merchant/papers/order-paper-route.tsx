@@ -1,0 +1,41 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { orderPaperContract } from '#shop/papers/paper-contracts.ts'
+import { showProblems } from '#web/kit/calls/show-problems.ts'
+import { qrPath } from '#web/kit/text/qr-path.ts'
+import { visitorContext } from '#web/kit/visit/visitor.ts'
+import * as merchantPaths from '#web/paths/merchant-paths.ts'
+import * as paperPaths from '#web/paths/paper-paths.ts'
+import { usePaperWords } from '#web/words/merchant/paper-words.ts'
+import paperStyles from './paper.css?url'
+import { PaperScreen } from './paper-screen.tsx'
+import { readOrderPaper } from './read-paper.ts'
+
+export const links = () => [{ rel: 'stylesheet', href: paperStyles }]
+
+export async function loader({ params, url, context }: LoaderFunctionArgs) {
+  const { callAsStaff } = context.get(visitorContext)
+  const request = readOrderPaper(params)
+  return showProblems(async () => {
+    const paper = await callAsStaff(orderPaperContract, request)
+    const copy = Number(url.searchParams.get('copy')) === 1 ? 1 : 0
+    return { request, paper, copy, qr: paper.qr ? qrPath(paper.qr) : null }
+  })
+}
+
+export default function OrderPaperRoute() {
+  const { request, ...shown } = useLoaderData<typeof loader>()
+  const say = usePaperWords()
+  const { orderNumber, saleUnit, kind } = request
+  const here = { orderid: orderNumber, saleunit: saleUnit, paper: kind }
+  return (
+    <PaperScreen
+      {...shown}
+      here={paperPaths.orderPaper(here)}
+      pdf={paperPaths.orderPaperPdf(here)}
+      back={{
+        to: merchantPaths.order({ orderid: orderNumber, saleunit: saleUnit }),
+        text: say('paper.back'),
+      }}
+    />
+  )
+}

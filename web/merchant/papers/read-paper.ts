@@ -1,0 +1,21 @@
+import { data } from 'react-router'
+import { ordersProblems } from '#shop/orders/orders-problems.ts'
+import { type OrderPaperKind, orderPaperKinds } from '#shop/papers/paper.ts'
+import { mostPicked } from '#shop/papers/pick-list.ts'
+
+type Params = Readonly<Record<string, string | undefined>>
+
+const isKind = (text: string): text is OrderPaperKind => (orderPaperKinds as readonly string[]).includes(text)
+
+/** Which paper of which order an address names. */
+export function readOrderPaper({ orderid = '', saleunit = '', paper = '' }: Params) {
+  if (!isKind(paper))
+    throw data({ Code: ordersProblems.none.code, Message: ordersProblems.none.th }, { status: 404 })
+  return { orderNumber: orderid.slice(0, 40), saleUnit: saleunit.slice(0, 10), kind: paper }
+}
+
+/** The numbers of `?orders=SO1,SO2`, no more than one list is made for. */
+export function readNumbers(query: URLSearchParams): string[] {
+  const numbers = (query.get('orders') ?? '').split(',').map((number) => number.trim().slice(0, 40))
+  return [...new Set(numbers.filter(Boolean))].slice(0, mostPicked)
+}
