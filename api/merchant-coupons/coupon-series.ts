@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
+import { actingStaff } from '#api/activity/acting-staff.ts'
 import { addActivity } from '#api/activity/add-activity.ts'
 import type { Handler } from '#api/kit/calls/perform.ts'
 import type { Db } from '#api/kit/database.ts'
-import { findStaffMember } from '#api/merchant-orders/staff-member.ts'
-import { requireStaff } from '#api/payments/staff-member.ts'
 import type { AnswerOf } from '#shop/contract/endpoint.ts'
 import { couponSeriesProblems } from '#shop/merchant-coupons/coupon-series.ts'
 import {
@@ -58,7 +57,7 @@ export const stopCoupons: Handler<typeof stopCouponsContract> = async (
   { saleUnit, seriesId, stop },
   { db, caller, now },
 ) => {
-  const by = await findStaffMember(db, requireStaff(caller).username)
+  const by = await actingStaff({ db, caller })
   return db.transaction().execute(async (tx) => {
     await sql`select s.id from coupon_series s where s.sale_unit = ${saleUnit} and s.id = ${seriesId} for no key update`.execute(
       tx,

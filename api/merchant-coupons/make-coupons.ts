@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
+import { actingStaff } from '#api/activity/acting-staff.ts'
 import { addActivity } from '#api/activity/add-activity.ts'
 import type { Handler } from '#api/kit/calls/perform.ts'
 import type { Db } from '#api/kit/database.ts'
-import { findStaffMember } from '#api/merchant-orders/staff-member.ts'
-import { requireStaff } from '#api/payments/staff-member.ts'
 import { couponNumber } from '#shop/coupons/coupon-number.ts'
 import { couponSeriesProblems, mostNumbers, type SeriesDraft } from '#shop/merchant-coupons/coupon-series.ts'
 import type { makeCouponsContract } from '#shop/merchant-coupons/coupon-series-contracts.ts'
@@ -25,7 +24,7 @@ export const makeCoupons: Handler<typeof makeCouponsContract> = async (
   const customers = draft.form === 'owned' ? await findOwners(db, saleUnit, draft) : []
   const numbers = numbersOf(draft, customers.length)
   if (isTooMany(numbers)) throw refuse(couponSeriesProblems.tooMany, { most: mostNumbers, count: numbers })
-  const by = await findStaffMember(db, requireStaff(caller).username)
+  const by = await actingStaff({ db, caller })
   return db.transaction().execute(async (tx) => {
     for (;;) {
       const before = await findByKey(tx, saleUnit, key)

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
+import { actingStaff } from '#api/activity/acting-staff.ts'
 import { addActivity } from '#api/activity/add-activity.ts'
 import type { Handler } from '#api/kit/calls/perform.ts'
-import { findStaffMember } from '#api/merchant-orders/staff-member.ts'
-import { requireStaff } from '#api/payments/staff-member.ts'
 import { couponSeriesProblems } from '#shop/merchant-coupons/coupon-series.ts'
 import type { sendCouponsContract } from '#shop/merchant-coupons/coupon-series-contracts.ts'
 import { refuse } from '#shop/problems/problem.ts'
@@ -13,7 +12,7 @@ export const sendCoupons: Handler<typeof sendCouponsContract> = async (
   { saleUnit, seriesId },
   { db, caller, now },
 ) => {
-  const by = await findStaffMember(db, requireStaff(caller).username)
+  const by = await actingStaff({ db, caller })
   return db.transaction().execute(async (tx) => {
     await loadSeries(tx, saleUnit, seriesId)
     const { rows } = await sql<{ owner: string }>`

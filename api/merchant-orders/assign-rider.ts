@@ -1,21 +1,20 @@
 import { sql } from 'kysely'
+import { actingStaff } from '#api/activity/acting-staff.ts'
 import { addActivity } from '#api/activity/add-activity.ts'
 import type { Handler } from '#api/kit/calls/perform.ts'
 import type { Db } from '#api/kit/database.ts'
 import { notify } from '#api/kit/notifications.ts'
-import { requireStaff } from '#api/payments/staff-member.ts'
 import type { assignRiderContract } from '#shop/merchant-orders/merchant-order-contracts.ts'
 import { merchantOrdersProblems } from '#shop/merchant-orders/merchant-orders-problems.ts'
 import { isOver, type OrderStatus, statusNames } from '#shop/orders/order-status.ts'
 import { ordersProblems } from '#shop/orders/orders-problems.ts'
 import { type Problem, refuse } from '#shop/problems/problem.ts'
-import { findStaffMember } from './staff-member.ts'
 
 /** All in one transaction: what is over keeps its rider, and says so. */
 export const assignRider: Handler<typeof assignRiderContract> = async (request, context) => {
   const { saleUnit, numbers, rider } = request
   const { db, caller, now, locale } = context
-  const by = await findStaffMember(db, requireStaff(caller).username)
+  const by = await actingStaff({ db, caller })
   return db.transaction().execute(async (tx) => {
     if (rider && !(await worksHere(tx, saleUnit, rider))) throw refuse(merchantOrdersProblems.noRider)
     const { rows } = await sql<{ number: string; status: OrderStatus; rider_mobile: string | null }>`

@@ -1,9 +1,9 @@
+import { actingStaff } from '#api/activity/acting-staff.ts'
 import { addActivity, type StaffMember } from '#api/activity/add-activity.ts'
 import type { Context } from '#api/kit/calls/context.ts'
 import type { Handler } from '#api/kit/calls/perform.ts'
 import { notify } from '#api/kit/notifications.ts'
 import { moveOrder } from '#api/orders/move-order.ts'
-import { requireStaff } from '#api/payments/staff-member.ts'
 import { cashSteps } from '#api/pricing/cash-steps.ts'
 import type { Shortage } from '#shop/invoices/shortage.ts'
 import type {
@@ -17,7 +17,6 @@ import { type OrderStatus, statusNames } from '#shop/orders/order-status.ts'
 import { ordersProblems } from '#shop/orders/orders-problems.ts'
 import type { PaymentMethod } from '#shop/payments/payment-methods.ts'
 import { Problem, refuse } from '#shop/problems/problem.ts'
-import { findStaffMember } from './staff-member.ts'
 
 type Acting = { saleUnit: string; number: string; action: OrderAction; why: string; by: StaffMember }
 
@@ -25,7 +24,7 @@ type Acting = { saleUnit: string; number: string; action: OrderAction; why: stri
 export const moveOrders: Handler<typeof moveOrdersContract> = async (request, context) => {
   const { saleUnit, action, why } = request
   if (action === 'cancel' && why.trim() === '') throw refuse(merchantOrdersProblems.sayWhy)
-  const by = await findStaffMember(context.db, requireStaff(context.caller).username)
+  const by = await actingStaff(context)
   const orders: MovedOrder[] = []
   for (const number of new Set(request.numbers)) {
     const result = await act(context, { saleUnit, number, action, why: why.trim(), by }).catch((error) => {
@@ -44,7 +43,7 @@ export const moveOrders: Handler<typeof moveOrdersContract> = async (request, co
 
 export const invoiceOrder: Handler<typeof invoiceOrderContract> = async (request, context) => {
   const { saleUnit, orderNumber, shortages } = request
-  const by = await findStaffMember(context.db, requireStaff(context.caller).username)
+  const by = await actingStaff(context)
   const status = await act(
     context,
     { saleUnit, number: orderNumber, action: 'invoice', why: '', by },

@@ -1,18 +1,17 @@
+import { actingStaff } from '#api/activity/acting-staff.ts'
 import { addActivity } from '#api/activity/add-activity.ts'
 import type { Handler } from '#api/kit/calls/perform.ts'
 import { notify } from '#api/kit/notifications.ts'
-import { requireStaff } from '#api/payments/staff-member.ts'
 import type { remarkOrderContract } from '#shop/merchant-orders/merchant-order-contracts.ts'
 import { merchantOrdersProblems } from '#shop/merchant-orders/merchant-orders-problems.ts'
 import { ordersProblems } from '#shop/orders/orders-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'
-import { findStaffMember } from './staff-member.ts'
 
 /** A message is sent by a job of the outbox, whose subject is then the remark. */
 export const remarkOrder: Handler<typeof remarkOrderContract> = async (request, { db, caller, now }) => {
   const { saleUnit, id, orderNumber, kind, text } = request
   if (text === '') throw refuse(merchantOrdersProblems.emptyText)
-  const by = await findStaffMember(db, requireStaff(caller).username)
+  const by = await actingStaff({ db, caller })
   await db.transaction().execute(async (tx) => {
     const order = await tx
       .selectFrom('orders')

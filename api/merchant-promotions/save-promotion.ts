@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
+import { actingStaff } from '#api/activity/acting-staff.ts'
 import { addActivity, type StaffMember } from '#api/activity/add-activity.ts'
 import type { Context } from '#api/kit/calls/context.ts'
 import type { Handler } from '#api/kit/calls/perform.ts'
 import type { Db } from '#api/kit/database.ts'
 import { notify } from '#api/kit/notifications.ts'
-import { findStaffMember } from '#api/merchant-orders/staff-member.ts'
-import { requireStaff } from '#api/payments/staff-member.ts'
 import type {
   createPromotionContract,
   switchPromotionContract,
@@ -27,7 +26,7 @@ export const createPromotion: Handler<typeof createPromotionContract> = async (
   { db, caller, now },
 ) => {
   const draft = await requireSavable(db, saleUnit, promotion)
-  const by = await findStaffMember(db, requireStaff(caller).username)
+  const by = await actingStaff({ db, caller })
   return db.transaction().execute(async (tx) => {
     for (;;) {
       const before = await findByKey(tx, saleUnit, key)
@@ -99,7 +98,7 @@ async function change(
   { saleUnit, id, version, what, yours }: Change,
   write: (tx: Db, saving: Saving, before: KeptPromotion) => Promise<void>,
 ): Promise<{ id: string; version: number }> {
-  const by = await findStaffMember(db, requireStaff(caller).username)
+  const by = await actingStaff({ db, caller })
   const saving = { saleUnit, id, by, now }
   const today = bangkokDay(now)
   return db.transaction().execute(async (tx) => {
