@@ -1,6 +1,7 @@
 import type { Handler } from '#api/kit/calls/perform.ts'
 import type { cancelOrderContract } from '#shop/orders/order-contracts.ts'
-import { mayMove, type OrderStatus } from '#shop/orders/order-status.ts'
+import { mayMove } from '#shop/orders/order-moves.ts'
+import type { OrderStatus } from '#shop/orders/order-status.ts'
 import { ordersProblems } from '#shop/orders/orders-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'
 import { findActingPerson } from './acting-person.ts'

@@ -3,7 +3,8 @@ import { handleUnpaidOrders } from '#api/paying/unpaid-orders.ts'
 import { callers, testApi } from '#checks/tools/test-api.ts'
 import { testDay, testOrdering } from '#checks/tools/test-ordering.ts'
 import { testPromotions } from '#checks/tools/test-promotions.ts'
-import type { Mover, OrderStatus } from '#shop/orders/order-status.ts'
+import type { Mover } from '#shop/orders/order-moves.ts'
+import type { OrderStatus } from '#shop/orders/order-status.ts'
 import { moveOrder } from './move-order.ts'
 
 const api = await testApi()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/kit/database.ts'
 import type { OrderNote } from '#shop/orders/order.ts'
-import type { Mover } from '#shop/orders/order-status.ts'
+import type { Mover } from '#shop/orders/order-moves.ts'
 
 /** Whether order `o` of a centre was flagged as unpaid to its customer. */
 export const isFlagged = (saleUnit: string) => sql<boolean>`exists (

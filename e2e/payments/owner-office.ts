@@ -8,6 +8,9 @@ type Words = Record<keyof typeof paymentTh, string>
 
 export const officeWords = (locale: 'th' | 'en'): Words => (locale === 'th' ? paymentTh : paymentEn)
 
+/** In Thai a phone in the warehouse, in English a desk: layouts share their words, and words their layouts (decision 0035). */
+export const officeWidths = { th: 360, en: 1280 } as const
+
 /** A browser of the owner's, signed in. */
 export async function openOffice(
   browser: Browser,

@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '../payments/payment-methods.ts'
 import { type Problem, refuse } from '../problems/problem.ts'
-import { mayMove, type OrderStatus } from './order-status.ts'
+import { mayMove } from './order-moves.ts'
+import type { OrderStatus } from './order-status.ts'
 import { awaitsPayment } from './order-tabs.ts'
 import { ordersProblems } from './orders-problems.ts'
 

@@ -10,7 +10,8 @@ import { documentMonth } from '../time/document-month.ts'
 import { deliveryMethods } from './delivery-method.ts'
 import { orderNotes } from './order.ts'
 import { orderMessage, orderTopics } from './order-messages.ts'
-import { isCancelled, isOver, movesFrom, orderStatuses, usualSteps } from './order-status.ts'
+import { isOver, movesFrom } from './order-moves.ts'
+import { isCancelled, orderStatuses, usualSteps } from './order-status.ts'
 import { awaitsPayment, historyPage, orderTabs, tabOf } from './order-tabs.ts'
 import { isTrackingKey, readTrackingKey, trackingKeyOf, trackingPath } from './tracking-key.ts'
 
@@ -38,8 +39,20 @@ test('a message says what there is to say, line by line, and nothing else', () =
   expect(orderMessage('order-to-refund', order).text).toBe(
     'คำสั่งซื้อ SO1 ที่ชำระเงินแล้วถูกยกเลิก ศูนย์จะคืนเงินให้ และจะแจ้งเมื่อคืนแล้ว\nhttp://shop/x',
   )
+  const shortages = [
+    { name: 'ปลาเส้น', unit: 'ลัง', ordered: 3, delivered: 2 },
+    { name: 'ทิชชู่', unit: 'แพ็ค', ordered: 1, delivered: 0 },
+  ]
+  expect(orderMessage('order-short', { ...order, shortages }).text.split('\n')).toEqual([
+    'คำสั่งซื้อ SO1 มีของไม่ครบ ขออภัยด้วย',
+    '- ปลาเส้น ได้ 2 จาก 3 ลัง',
+    '- ทิชชู่ ไม่มีของ',
+    'ยอดใหม่ ฿1,234.50',
+    'http://shop/x',
+  ])
   expect(orderTopics).toEqual([
     ...['order-placed', 'payment-overdue', 'order-completed', 'order-cancelled', 'order-to-refund'],
+    'order-short',
   ])
 })
 

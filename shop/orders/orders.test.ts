@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { documentMonth } from '../time/document-month.ts'
 import { orderMessage } from './order-messages.ts'
-import { isOver, type Mover, mayMove, movesFrom, orderStatuses, usualSteps } from './order-status.ts'
+import { isOver, type Mover, mayMove, movesFrom } from './order-moves.ts'
+import { orderStatuses, usualSteps } from './order-status.ts'
 import { awaitsPayment, tabOf } from './order-tabs.ts'
 import { isTrackingKey } from './tracking-key.ts'
 

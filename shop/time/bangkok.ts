@@ -83,12 +83,6 @@ export function sayDateTime(at: Date, locale: Locale): string {
   return `${sayDate(at, locale)} ${sayTime(at, locale)}`
 }
 
-/** Such as 5 ม.ค. 14:30, a time near enough to need no year. */
-export function sayNear(at: Date, locale: Locale): string {
-  const { date, month, time } = partsOf(at)
-  return `${date} ${shortMonths[locale][month]} ${time}`
-}
-
 /** Noon of a Bangkok day, to format a day without a time. */
 export function noonOf(isoDay: string): Date {
   return new Date(`${isoDay}T12:00:00+07:00`)

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { inLanguage } from '#web/paths/in-language.ts'
-import * as merchantPaths from '#web/paths/merchant-paths.ts'
+import * as orderPaths from '#web/paths/order-paths.ts'
 import { useLocale } from '#web/words/words.tsx'
 
 /** Calls back whenever orders of the centre were placed or moved, and when the line was lost in between. */
@@ -8,7 +8,7 @@ export function useLiveOrders(onNews: (placed: number) => void): void {
   const locale = useLocale()
   const tell = useEffectEvent(onNews)
   useEffect(() => {
-    const source = new EventSource(inLanguage(locale, merchantPaths.orderEvents))
+    const source = new EventSource(inLanguage(locale, orderPaths.orderEvents))
     let wasLost = false
     source.addEventListener('message', ({ data }) => {
       const { placed } = JSON.parse(String(data)) as { placed: number }

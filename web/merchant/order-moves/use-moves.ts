@@ -1,9 +1,9 @@
 import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import type { MovedOrder } from '#shop/merchant-orders/merchant-order-contracts.ts'
 import type { OrderAction } from '#shop/orders/order-actions.ts'
 import { callsOf, type ResultOf } from '#web/kit/calls/ask-server.ts'
+import { useReload } from '#web/merchant/lists/use-reload.ts'
 import { useMerchantOrderWords } from '#web/words/merchant/order-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 import type { MerchantOrderCalls } from './order-calls.ts'
@@ -23,7 +23,7 @@ const doneWords = {
 export function useMoves() {
   const say = useMerchantOrderWords()
   const locale = useLocale()
-  const { revalidate } = useRevalidator()
+  const reload = useReload()
   const [moving, setMoving] = useState<OrderAction | 'rider'>()
   const [failed, setFailed] = useState<readonly MovedOrder[]>([])
 
@@ -46,7 +46,7 @@ export function useMoves() {
         message: result.kind === 'refused' ? result.message : say('orders.unknown'),
         autoClose: 30_000,
       })
-      await revalidate()
+      await reload()
       return false
     }
     const { orders } = result.answer
@@ -54,7 +54,7 @@ export function useMoves() {
     if (orders.length > not.length)
       notifications.show({ message: say(doneWords[action], { count: orders.length - not.length }) })
     setFailed(not)
-    await revalidate()
+    await reload()
     return not.length === 0
   }
   return { move, assign, moving, failed, forget: () => setFailed([]) }

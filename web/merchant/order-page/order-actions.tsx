@@ -1,9 +1,9 @@
 import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { type OrderAction, whyNotAct } from '#shop/orders/order-actions.ts'
 import type { OrderDetail } from '#shop/orders/order-wire.ts'
 import { callsOf } from '#web/kit/calls/ask-server.ts'
+import { useReload } from '#web/merchant/lists/use-reload.ts'
 import { MoveFailures } from '#web/merchant/order-moves/move-failures.tsx'
 import type { MerchantOrderCalls } from '#web/merchant/order-moves/order-calls.ts'
 import { useMoves } from '#web/merchant/order-moves/use-moves.ts'
@@ -27,7 +27,7 @@ export function OrderActions({ detail, shortages }: { detail: OrderDetail; short
   const locale = useLocale()
   const { order, actions } = detail
   const { move, moving, failed, forget } = useMoves()
-  const { revalidate } = useRevalidator()
+  const reload = useReload()
   const [isCancelling, setIsCancelling] = useState(false)
   const [isInvoicing, setIsInvoicing] = useState(false)
   const state = { status: order.status, payment: order.payment, paid: order.paidAt !== null }
@@ -47,7 +47,7 @@ export function OrderActions({ detail, shortages }: { detail: OrderDetail; short
         message: result.kind === 'refused' ? result.message : say('orders.unknown'),
         autoClose: 30_000,
       })
-    await revalidate()
+    await reload()
   }
 
   if (!next && !actions.includes('cancel')) return null

@@ -1,7 +1,7 @@
 import { Phone } from 'lucide-react'
 import { Link } from 'react-router'
 import { sayMoney } from '#shop/money/say-money.ts'
-import { isOver } from '#shop/orders/order-status.ts'
+import { isOver } from '#shop/orders/order-moves.ts'
 import type { OrderDetail } from '#shop/orders/order-wire.ts'
 import { sayPhone } from '#shop/thai/phone.ts'
 import { noonOf, sayWeekday } from '#shop/time/bangkok.ts'

@@ -1,11 +1,11 @@
 import { Button, SegmentedControl, Textarea } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import type { OrderDetail } from '#shop/orders/order-wire.ts'
 import { sayDateTime } from '#shop/time/bangkok.ts'
 import { callsOf } from '#web/kit/calls/ask-server.ts'
 import { useKept } from '#web/merchant/forms/use-kept.ts'
+import { useReload } from '#web/merchant/lists/use-reload.ts'
 import type { MerchantOrderCalls } from '#web/merchant/order-moves/order-calls.ts'
 import { Card } from '#web/ui/card.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
@@ -20,7 +20,7 @@ type Typed = { kind: Kind; text: string; id?: string }
 export function OrderRemarks({ detail: { order, remarks } }: { detail: OrderDetail }) {
   const say = useMerchantOrderWords()
   const locale = useLocale()
-  const { revalidate } = useRevalidator()
+  const reload = useReload()
   const [typed, keep] = useKept<Typed>(`remark ${order.number}`, { kind: 'note', text: '' })
   const { kind, text } = typed
   const [isSending, setIsSending] = useState(false)
@@ -33,7 +33,7 @@ export function OrderRemarks({ detail: { order, remarks } }: { detail: OrderDeta
     setIsSending(false)
     if (result.kind === 'ok') {
       keep(undefined)
-      await revalidate()
+      await reload()
     } else
       notifications.show({
         color: 'red',

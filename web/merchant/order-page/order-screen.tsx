@@ -1,7 +1,8 @@
 import { ArrowLeft } from 'lucide-react'
-import { Link, useRevalidator } from 'react-router'
+import { Link } from 'react-router'
 import type { OrderDetail } from '#shop/orders/order-wire.ts'
 import { PageHead } from '#web/kit/page/page-head.tsx'
+import { useReload } from '#web/merchant/lists/use-reload.ts'
 import { useLiveOrders } from '#web/merchant/order-moves/use-live-orders.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
 import { useMerchantOrderWords } from '#web/words/merchant/order-words.ts'
@@ -9,8 +10,8 @@ import { OrderView } from './order-view.tsx'
 
 export function OrderScreen({ detail }: { detail: OrderDetail }) {
   const say = useMerchantOrderWords()
-  const { revalidate } = useRevalidator()
-  useLiveOrders(() => void revalidate())
+  const reload = useReload()
+  useLiveOrders(() => void reload())
   return (
     <main id="content" className="mx-auto w-full max-w-6xl px-3 py-4 md:px-6 md:py-5">
       <PageHead title={detail.order.number} indexed={false} />

@@ -1,6 +1,6 @@
 import type { ListedOrder } from '#shop/merchant-orders/merchant-order-contracts.ts'
 import { actionsOf, type OrderAction } from '#shop/orders/order-actions.ts'
-import { isOver } from '#shop/orders/order-status.ts'
+import { isOver } from '#shop/orders/order-moves.ts'
 import { BulkBar } from '#web/merchant/lists/bulk-bar.tsx'
 import type { Selection } from '#web/merchant/lists/use-selection.ts'
 import { AssignRider } from '#web/merchant/order-moves/assign-rider.tsx'

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { OrderDetail } from '#shop/orders/order-wire.ts'
 import { OrderView } from '#web/merchant/order-page/order-view.tsx'
-import * as merchantPaths from '#web/paths/merchant-paths.ts'
+import * as orderPaths from '#web/paths/order-paths.ts'
 import { useMerchantOrderWords } from '#web/words/merchant/order-words.ts'
 import { useMerchantWords } from '#web/words/words.tsx'
 
@@ -31,7 +31,7 @@ export function OrderPanel({ detail, close }: { detail: OrderDetail; close: stri
       <OrderView detail={detail} isPanel>
         <div className="-mb-3 flex items-center justify-between">
           <Link
-            to={merchantPaths.order({ orderid: number, saleunit: saleUnit })}
+            to={orderPaths.order({ orderid: number, saleunit: saleUnit })}
             className="inline-flex min-h-9 items-center text-primary-text text-sm underline"
           >
             {say('order.wholePage')}

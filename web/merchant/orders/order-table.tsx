@@ -1,13 +1,13 @@
 import type { ListedOrder } from '#shop/merchant-orders/merchant-order-contracts.ts'
 import type { StaffTab } from '#shop/merchant-orders/staff-tabs.ts'
 import { sayMoney, sayNumber } from '#shop/money/say-money.ts'
-import { noonOf, sayNear, sayWeekday } from '#shop/time/bangkok.ts'
+import { noonOf, sayDate, sayTime, sayWeekday } from '#shop/time/bangkok.ts'
 import type { Locale } from '#shop/words/locale.ts'
 import { type Column, DataList } from '#web/merchant/lists/data-list.tsx'
 import type { Selection } from '#web/merchant/lists/use-selection.ts'
 import { MoneyDot, StatusDot } from '#web/merchant/order-moves/order-dots.tsx'
 import { sayMethod } from '#web/merchant/payments/payment-sayings.ts'
-import * as merchantPaths from '#web/paths/merchant-paths.ts'
+import * as orderPaths from '#web/paths/order-paths.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { Tag } from '#web/ui/tag.tsx'
 import { type SayOrder, useMerchantOrderWords } from '#web/words/merchant/order-words.ts'
@@ -19,6 +19,10 @@ function sayRound({ deliverOn, slot, deliveryMethod }: ListedOrder, say: SayOrde
   const day = deliverOn ? `${sayWeekday(noonOf(deliverOn), locale)} ${slot}`.trim() : say('orders.noRound')
   return deliveryMethod === 'PICKUP' ? `${say('orders.delivery.PICKUP')} ${deliverOn ? day : ''}`.trim() : day
 }
+
+/** Such as 5 ม.ค. 14:30, a time near enough to need no year. */
+const sayNear = (at: Date, locale: Locale) =>
+  `${sayDate(at, locale).replace(/ \d+$/, '')} ${sayTime(at, 'en')}`
 
 type OrderTableProps = {
   orders: readonly ListedOrder[]
@@ -114,7 +118,7 @@ export function OrderTable({ orders, tab, selection, besideOf, open }: OrderTabl
       rows={orders}
       keyOf={({ number }) => number}
       nameOf={({ customerName, number }) => `${customerName} ${number}`}
-      hrefOf={({ number }) => merchantPaths.order({ orderid: number })}
+      hrefOf={({ number }) => orderPaths.order({ orderid: number })}
       besideOf={({ number }) => besideOf(number)}
       openKey={open}
       selection={selection}

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import type { AnswerOf } from '#shop/contract/endpoint.ts'
 import type {
   merchantOrderListContract,
@@ -11,9 +10,11 @@ import { sayDate } from '#shop/time/bangkok.ts'
 import { PageHead } from '#web/kit/page/page-head.tsx'
 import { ExportLink } from '#web/merchant/lists/export-link.tsx'
 import { Pager } from '#web/merchant/lists/pager.tsx'
+import { useReload } from '#web/merchant/lists/use-reload.ts'
 import { useSelection } from '#web/merchant/lists/use-selection.ts'
 import { useLiveOrders } from '#web/merchant/order-moves/use-live-orders.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
+import * as orderPaths from '#web/paths/order-paths.ts'
 import { withQuery } from '#web/paths/path-to.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -55,7 +56,7 @@ export function OrdersScreen({ query, list, options, opened, mayMove }: OrdersSc
   const say = useMerchantOrderWords()
   const sayMerchant = useMerchantWords()
   const locale = useLocale()
-  const { revalidate } = useRevalidator()
+  const reload = useReload()
   const selection = useSelection(list.orders.map(({ number }) => number))
   const [waiting, setWaiting] = useState(0)
   const [sound, setSound] = useSound()
@@ -63,7 +64,7 @@ export function OrdersScreen({ query, list, options, opened, mayMove }: OrdersSc
   useLiveOrders((placed) => {
     if (placed > 0 && sound) playQuietSound()
     // Rows never move under a finger: what is ticked or paged through stays until it is asked for.
-    if (isQuiet) void revalidate()
+    if (isQuiet) void reload()
     else setWaiting((before) => before + placed)
   })
   const to = (changed: Record<string, string | undefined>) =>
@@ -97,7 +98,7 @@ export function OrdersScreen({ query, list, options, opened, mayMove }: OrdersSc
           <div className="flex items-center gap-3">
             <SoundSwitch isOn={sound} onChange={setSound} />
             {list.orders.length > 0 ? (
-              <ExportLink to={withQuery(merchantPaths.orderExport, orderQueryOf(query))} />
+              <ExportLink to={withQuery(orderPaths.orderExport, orderQueryOf(query))} />
             ) : null}
           </div>
         </div>
@@ -121,7 +122,7 @@ export function OrdersScreen({ query, list, options, opened, mayMove }: OrdersSc
               onClick={() => {
                 setWaiting(0)
                 selection.clear()
-                void revalidate()
+                void reload()
               }}
             >
               {say('orders.showNew')}

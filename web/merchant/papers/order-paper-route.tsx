@@ -3,8 +3,7 @@ import { orderPaperContract } from '#shop/papers/paper-contracts.ts'
 import { showProblems } from '#web/kit/calls/show-problems.ts'
 import { qrPath } from '#web/kit/text/qr-path.ts'
 import { visitorContext } from '#web/kit/visit/visitor.ts'
-import * as merchantPaths from '#web/paths/merchant-paths.ts'
-import * as paperPaths from '#web/paths/paper-paths.ts'
+import * as orderPaths from '#web/paths/order-paths.ts'
 import { usePaperWords } from '#web/words/merchant/paper-words.ts'
 import paperStyles from './paper.css?url'
 import { PaperScreen } from './paper-screen.tsx'
@@ -30,10 +29,10 @@ export default function OrderPaperRoute() {
   return (
     <PaperScreen
       {...shown}
-      here={paperPaths.orderPaper(here)}
-      pdf={paperPaths.orderPaperPdf(here)}
+      here={orderPaths.orderPaper(here)}
+      pdf={orderPaths.orderPaperPdf(here)}
       back={{
-        to: merchantPaths.order({ orderid: orderNumber, saleunit: saleUnit }),
+        to: orderPaths.order({ orderid: orderNumber, saleunit: saleUnit }),
         text: say('paper.back'),
       }}
     />

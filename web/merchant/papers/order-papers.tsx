@@ -4,7 +4,7 @@ import type { OrderDetail } from '#shop/orders/order-wire.ts'
 import type { OrderPaperKind } from '#shop/papers/paper.ts'
 import { isPicked } from '#shop/papers/pick-list.ts'
 import { inLanguage } from '#web/paths/in-language.ts'
-import * as paperPaths from '#web/paths/paper-paths.ts'
+import * as orderPaths from '#web/paths/order-paths.ts'
 import { withQuery } from '#web/paths/path-to.ts'
 import { Card } from '#web/ui/card.tsx'
 import { usePaperWords } from '#web/words/merchant/paper-words.ts'
@@ -15,7 +15,7 @@ export function OrderPapers({ detail: { order, invoice } }: { detail: OrderDetai
   const say = usePaperWords()
   const paper = (kind: OrderPaperKind, text: string) => {
     const here = { orderid: order.number, saleunit: order.saleUnit, paper: kind }
-    return { text, to: paperPaths.orderPaper(here), pdf: paperPaths.orderPaperPdf(here) }
+    return { text, to: orderPaths.orderPaper(here), pdf: orderPaths.orderPaperPdf(here) }
   }
   const query = { orders: order.number }
   const papers = [
@@ -26,8 +26,8 @@ export function OrderPapers({ detail: { order, invoice } }: { detail: OrderDetai
       ? [
           {
             text: say('paper.pickList'),
-            to: withQuery(paperPaths.pickList, query),
-            pdf: withQuery(paperPaths.pickListPdf, query),
+            to: withQuery(orderPaths.pickList, query),
+            pdf: withQuery(orderPaths.pickListPdf, query),
           },
         ]
       : []),

@@ -1,5 +1,5 @@
 import { mostPicked } from '#shop/papers/pick-list.ts'
-import * as paperPaths from '#web/paths/paper-paths.ts'
+import * as orderPaths from '#web/paths/order-paths.ts'
 import { withQuery } from '#web/paths/path-to.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -18,7 +18,7 @@ export function PickListButton({ numbers }: { numbers: readonly string[] }) {
     <LinkButton
       size="sm"
       variant="secondary"
-      to={withQuery(paperPaths.pickList, { orders: numbers.join(',') })}
+      to={withQuery(orderPaths.pickList, { orders: numbers.join(',') })}
     >
       {say('paper.printPickList')}
     </LinkButton>

@@ -4,7 +4,7 @@ import { showProblems } from '#web/kit/calls/show-problems.ts'
 import { qrPath } from '#web/kit/text/qr-path.ts'
 import { visitorContext } from '#web/kit/visit/visitor.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
-import * as paperPaths from '#web/paths/paper-paths.ts'
+import * as orderPaths from '#web/paths/order-paths.ts'
 import { withQuery } from '#web/paths/path-to.ts'
 import { usePaperWords } from '#web/words/merchant/paper-words.ts'
 import paperStyles from './paper.css?url'
@@ -34,8 +34,8 @@ export default function PickListRoute() {
     <PaperScreen
       {...shown}
       copy={0}
-      here={withQuery(paperPaths.pickList, query)}
-      pdf={withQuery(paperPaths.pickListPdf, query)}
+      here={withQuery(orderPaths.pickList, query)}
+      pdf={withQuery(orderPaths.pickListPdf, query)}
       back={{ to: merchantPaths.orders, text: say('paper.backToOrders') }}
     />
   )

@@ -6,6 +6,7 @@ import { sayMoney } from '#shop/money/say-money.ts'
 import { statusNames } from '#shop/orders/order-status.ts'
 import { sayPhone } from '#shop/thai/phone.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
+import * as orderPaths from '#web/paths/order-paths.ts'
 import { useLocale, useMerchantWords } from '#web/words/words.tsx'
 import { longest } from './search-limits.ts'
 import { useSearch } from './use-search.ts'
@@ -22,7 +23,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const found = result?.kind === 'ok' ? result.answer : undefined
   const hits: Hit[] = [
     ...(found?.orders ?? []).map(({ number, customerName, status, total }) => ({
-      to: merchantPaths.order({ orderid: number }),
+      to: orderPaths.order({ orderid: number }),
       title: number,
       detail: `${customerName} · ${statusNames[status][locale]} · ${sayMoney(total)}`,
       Icon: ClipboardList,

@@ -1,5 +1,5 @@
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
-import * as paperPaths from '#web/paths/paper-paths.ts'
+import * as orderPaths from '#web/paths/order-paths.ts'
 import * as paymentPaths from '#web/paths/payment-paths.ts'
 import { type More, type Page, page, soon } from './page.ts'
 
@@ -18,35 +18,35 @@ export const merchantPages: Page[] = [
     ...merchant,
     file: '../merchant/orders/orders-route.tsx',
   }),
-  page('merchant-order-events', merchantPaths.orderEvents, {
+  page('merchant-order-events', orderPaths.orderEvents, {
     ...merchant,
     byDocument: true,
     file: '../merchant/orders/live-route.ts',
   }),
-  page('merchant-pick-list', paperPaths.pickList, {
+  page('merchant-pick-list', orderPaths.pickList, {
     ...merchant,
     file: '../merchant/papers/pick-list-route.tsx',
   }),
-  page('merchant-pick-list-pdf', paperPaths.pickListPdf, {
+  page('merchant-pick-list-pdf', orderPaths.pickListPdf, {
     ...merchant,
     byDocument: true,
     file: '../merchant/papers/pick-list-pdf-route.ts',
   }),
-  page('merchant-order-paper', paperPaths.orderPaper, {
+  page('merchant-order-paper', orderPaths.orderPaper, {
     ...merchant,
     file: '../merchant/papers/order-paper-route.tsx',
   }),
-  page('merchant-order-paper-pdf', paperPaths.orderPaperPdf, {
+  page('merchant-order-paper-pdf', orderPaths.orderPaperPdf, {
     ...merchant,
     byDocument: true,
     file: '../merchant/papers/order-paper-pdf-route.ts',
   }),
-  page('merchant-order-export', merchantPaths.orderExport, {
+  page('merchant-order-export', orderPaths.orderExport, {
     ...merchant,
     byDocument: true,
     file: '../merchant/orders/export-route.ts',
   }),
-  page('merchant-order', merchantPaths.order, {
+  page('merchant-order', orderPaths.order, {
     ...merchant,
     file: '../merchant/order-page/order-route.tsx',
   }),

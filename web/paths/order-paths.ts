@@ -1,0 +1,10 @@
+import { pathTo } from './path-to.ts'
+
+/** Pages of an order in the back office, apart from those that every page's menu knows. */
+export const order = pathTo('/merchant/order/:orderid/:saleunit?')
+export const orderEvents = '/merchant/order/events'
+export const orderExport = '/merchant/order/export'
+export const orderPaper = pathTo('/merchant/order/:orderid/:saleunit/:paper')
+export const orderPaperPdf = pathTo('/merchant/order/:orderid/:saleunit/:paper/pdf')
+export const pickList = '/merchant/order/pick-list'
+export const pickListPdf = '/merchant/order/pick-list/pdf'
