@@ -65,8 +65,11 @@ for (const at of languages) {
     await order.getByRole('textbox', button('remarks.note')).fill('โทรก่อนไปส่ง')
     await press(order.getByRole('button', button('remarks.keep')))
     await expect(order.getByText('โทรก่อนไปส่ง')).toBeVisible()
+    const message = order.getByRole('radio', button('remarks.message'))
+    // The note may be seen before its answer is here.
+    await expect(message).toBeEnabled()
     if (width === 360) await order.getByText(words['remarks.message'], { exact: true }).click()
-    else await order.getByRole('radio', button('remarks.message')).press('Space')
+    else await message.press('Space')
     await order.getByRole('textbox', button('remarks.message')).fill('ขออภัยที่ของไม่ครบ')
     await press(order.getByRole('button', button('remarks.send')))
     await expect(order.getByText('ขออภัยที่ของไม่ครบ')).toBeVisible()

@@ -45,11 +45,14 @@ function neededBy(...entries: string[]): (id: string) => boolean {
   }
 }
 
-const everywhere = neededBy(
+const loadedFirst = neededBy(
   'web/start/entry.client.tsx',
   'web/start/root.tsx',
   'web/layouts/default-layout.tsx',
 )
+// The page table names every path, but only the server reads it.
+const ofSomePages = /\/web\/paths\/(order|paper)-paths\./
+const everywhere = (id: string) => loadedFirst(id) && !ofSomePages.test(id)
 const onHome = neededBy('web/customer/home/home-route.tsx')
 const onLists = neededBy('web/customer/catalogue/product-list-route.tsx')
 const onProduct = neededBy('web/customer/product-page/product-route.tsx')

@@ -3,7 +3,7 @@ import type { Row } from '#database/seeds/insert-rows.ts'
 import type { Order } from '#database/seeds/orders/order.ts'
 import { addressOnOrder } from '#database/seeds/people/customer-rows.ts'
 import { type DocumentKind, documentNumber } from '#shop/invoices/document-number.ts'
-import { thaiAddress } from '#shop/thai/place-text.ts'
+import { thaiAddress } from '#shop/thai/thai-address.ts'
 import { documentMonth } from '#shop/time/document-month.ts'
 
 type Papers = { invoices: Row[]; creditNotes: Row[]; counters: Row[] }

@@ -1,4 +1,4 @@
-import { thaiAddress } from '#shop/thai/place-text.ts'
+import { thaiAddress } from '#shop/thai/thai-address.ts'
 import type { Locale } from '#shop/words/locale.ts'
 
 type Place = Parameters<typeof thaiAddress>[0]
