@@ -84,7 +84,7 @@ export const merchantEn = {
   'page.merchantPromotions': 'Promotions',
   'page.merchantPromotion': 'Edit promotion',
   'page.merchantProducts': 'Products',
-  'page.merchantProduct': 'Edit product',
+  'page.merchantCatalogue': 'Categories and lists',
   'page.merchantCustomers': 'Customers',
   'page.merchantPayments': 'Payments',
   'page.merchantReconcile': 'Compare the books',

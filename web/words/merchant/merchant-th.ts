@@ -83,7 +83,7 @@ export const merchantTh = {
   'page.merchantPromotions': 'โปรโมชัน',
   'page.merchantPromotion': 'แก้ไขโปรโมชัน',
   'page.merchantProducts': 'สินค้า',
-  'page.merchantProduct': 'แก้ไขสินค้า',
+  'page.merchantCatalogue': 'หมวดและรายการเด่น',
   'page.merchantCustomers': 'ลูกค้า',
   'page.merchantPayments': 'การชำระเงิน',
   'page.merchantReconcile': 'ตรวจบัญชี',
