@@ -57,7 +57,7 @@ export function MemberList({ members, mayChange, onChange }: MemberListProps) {
               ) : null}
             </span>
             <span className="min-w-0 flex-1">
-              <span className="clamp-1">{nameOf(member)}</span>
+              <span className="line-clamp-1">{nameOf(member)}</span>
               <span className="tabular block text-muted text-xs">{member.code}</span>
             </span>
             {member.active ? null : <Tag>{say('products.state.inactive')}</Tag>}

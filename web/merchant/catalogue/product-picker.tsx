@@ -64,7 +64,7 @@ export function ProductPicker({ taken, onPick }: ProductPickerProps) {
                 className="flex min-h-11 w-full items-center gap-2 px-3 text-left text-sm -outline-offset-3 hover:bg-sunk"
               >
                 <Plus aria-hidden size={18} strokeWidth={1.75} className="shrink-0 text-primary-text" />
-                <span className="clamp-1 flex-1">{pick(locale, product.nameTh, product.nameEn)}</span>
+                <span className="line-clamp-1 flex-1">{pick(locale, product.nameTh, product.nameEn)}</span>
                 <span className="tabular shrink-0 text-muted text-xs">{product.code}</span>
               </button>
             </li>

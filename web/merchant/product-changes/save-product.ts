@@ -6,7 +6,7 @@ import type { DraftField, ProductDraft } from '#shop/merchant-products/product-d
 import { CallProblem } from '#web/kit/calls/call.ts'
 import type { Visitor } from '#web/kit/visit/visitor.ts'
 
-export type Difference = { field: DraftField; saved: unknown; yours: unknown }
+type Difference = { field: DraftField; saved: unknown; yours: unknown }
 export type StaleProduct = Pick<StaleDetails, 'version' | 'changedBy' | 'changedAt'> & {
   differences: Difference[]
 }

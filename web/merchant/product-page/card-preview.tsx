@@ -56,7 +56,7 @@ export function CardPreview({ draft, vatPercent, unitNames }: CardPreviewProps) 
           ) : null}
         </div>
         <div className="grid gap-2 p-3">
-          <p className="clamp-2 min-h-11 text-sm leading-snug">{name || say('preview.noName')}</p>
+          <p className="line-clamp-2 min-h-11 text-sm leading-snug">{name || say('preview.noName')}</p>
           {units.length > 1 ? (
             <ChipGroup
               label={say('preview.unit')}

@@ -71,6 +71,7 @@ export function ProductForm({ product, master, materialTypes, scanned, mayChange
           <ProductPictures
             pictures={draft.pictures}
             error={form.errorOf('pictures')}
+            mayChange={mayChange}
             onChange={(pictures) => form.change({ pictures })}
           />
         </FormSection>

@@ -14,7 +14,7 @@ type Told = { why: string; about: string }
 
 const written = (value: unknown) => JSON.stringify(value)
 
-export const changedFields = (one: ProductDraft, other: ProductDraft): DraftField[] =>
+const changedFields = (one: ProductDraft, other: ProductDraft): DraftField[] =>
   (Object.keys(blankProduct) as DraftField[]).filter((field) => written(one[field]) !== written(other[field]))
 
 /** Switching a product on or off is no quarrel with what is being typed. */

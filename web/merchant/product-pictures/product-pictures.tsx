@@ -14,11 +14,12 @@ import { useUploads } from './use-uploads.ts'
 type ProductPicturesProps = {
   pictures: readonly string[]
   error: string | undefined
+  mayChange: boolean
   onChange: (pictures: string[]) => void
 }
 
 /** Up to five pictures, the first one on the card: dropped, chosen or taken, and put in order. */
-export function ProductPictures({ pictures, error, onChange }: ProductPicturesProps) {
+export function ProductPictures({ pictures, error, mayChange, onChange }: ProductPicturesProps) {
   const say = useProductWords()
   const latest = useRef(pictures)
   latest.current = pictures
@@ -55,7 +56,7 @@ export function ProductPictures({ pictures, error, onChange }: ProductPicturesPr
                 </span>
               ) : null}
             </div>
-            <div className="flex justify-between">
+            <div className={mayChange ? 'flex justify-between' : 'hidden'}>
               {handle}
               <button
                 type="button"
@@ -74,7 +75,7 @@ export function ProductPictures({ pictures, error, onChange }: ProductPicturesPr
           {uploads.map(({ id, file, percent, why }) => (
             <li key={id} className="grid gap-1">
               <span className="flex items-center justify-between gap-2">
-                <span className="clamp-1">{file}</span>
+                <span className="line-clamp-1">{file}</span>
                 {why ? (
                   <button
                     type="button"
@@ -98,7 +99,7 @@ export function ProductPictures({ pictures, error, onChange }: ProductPicturesPr
           ))}
         </ul>
       ) : null}
-      {room > 0 ? (
+      {!mayChange ? null : room > 0 ? (
         <div className="grid gap-2 @sm:grid-cols-[minmax(0,1fr)_auto]">
           <Dropzone
             onDrop={take}

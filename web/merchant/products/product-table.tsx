@@ -39,7 +39,7 @@ export function ProductTable({ products, mayChange, selection }: ProductTablePro
       cell: (product) => (
         <span className="flex min-w-0 items-center gap-2.5">
           <Thumb picture={product.pictures[0]} />
-          <span className="clamp-2 min-w-0 leading-snug @min-[700px]:clamp-1">{nameOf(product)}</span>
+          <span className="line-clamp-2 min-w-0 leading-snug @min-[700px]:line-clamp-1">{nameOf(product)}</span>
         </span>
       ),
     },
@@ -56,7 +56,7 @@ export function ProductTable({ products, mayChange, selection }: ProductTablePro
       card: 'none',
       className: 'max-w-52',
       cell: (product) => (
-        <span className="clamp-1 text-muted">
+        <span className="line-clamp-1 text-muted">
           {sold(product)
             .map((unit) => {
               const rate = product[`unit${unit}Rate`] ?? 0

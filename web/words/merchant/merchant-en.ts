@@ -75,7 +75,7 @@ export const merchantEn = {
   'list.export': 'Export to Excel',
   'list.anyDay': 'Any day',
   'search.everywhere': 'Search everything',
-  'search.hint': 'Order number, shop, code or mobile',
+  'search.hint': 'Order number, shop, mobile or product',
   'search.found': 'Found',
   'search.nothing': 'Nothing found for “{text}”',
   'search.failed': 'The search failed. Please try again.',

@@ -74,7 +74,7 @@ export const merchantTh = {
   'list.export': 'ส่งออก Excel',
   'list.anyDay': 'ทุกวัน',
   'search.everywhere': 'ค้นหาทั้งหมด',
-  'search.hint': 'เลขที่คำสั่งซื้อ ชื่อร้าน รหัส หรือเบอร์มือถือ',
+  'search.hint': 'เลขที่คำสั่งซื้อ ร้าน เบอร์มือถือ หรือสินค้า',
   'search.found': 'ผลการค้นหา',
   'search.nothing': 'ไม่พบ “{text}”',
   'search.failed': 'ค้นหาไม่สำเร็จ กรุณาลองอีกครั้ง',
