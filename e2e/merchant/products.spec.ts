@@ -174,9 +174,16 @@ for (const at of languages) {
       expect(rows).toEqual([
         { starts_on: addDays(today, 1), ends_on: addDays(today, 7), unit1_price: '45000' },
       ])
-      // The same days again are refused beside the day, before anything is sent.
+      // Another person takes the days of the next window while it is written.
       await press(office.getByRole('button', button('window.new')))
-      await expect(office.getByRole('dialog').getByText(/ทับกับช่วงราคา|Overlaps the window/)).toBeVisible()
+      await expect(form.locator('#window-level1Unit1Price')).toBeVisible()
+      await inDatabase(
+        `insert into advance_prices (sale_unit, product_code, starts_on, ends_on, level, unit1_price, unit1_type)
+         values ($1, $2, $3, $3, 1, 44000, 1)`,
+        [centre, code, addDays(today, 9)],
+      )
+      await press(form.getByRole('button', button('save.save')))
+      await expect(form.getByText(/ทับกับช่วงราคา|Overlaps the window/)).toBeVisible()
       await press(office.getByRole('dialog').getByRole('button', button('window.close')).last())
       expect(complaints).toEqual([])
       await office.context().close()

@@ -35,10 +35,10 @@ export function WindowForm({ product, was, windows, today, onClose }: WindowForm
   const say = useProductWords()
   const locale = useLocale()
   const { revalidate } = useRevalidator()
-  const tomorrow = addDays(today, 1)
+  const free = firstFreeDay(windows, today)
   const [window, keep] = useKept<PriceWindow>(
     `window-${product.code}-${was?.startsOn ?? 'new'}`,
-    was ? withoutVersion(was) : { startsOn: tomorrow, endsOn: addDays(tomorrow, 6), ...ownPrices(product) },
+    was ? withoutVersion(was) : { startsOn: free, endsOn: addDays(free, 6), ...ownPrices(product) },
   )
   const [isTried, setIsTried] = useState(false)
   const [told, setTold] = useState<Told>({})
@@ -124,6 +124,12 @@ export function WindowForm({ product, was, windows, today, onClose }: WindowForm
       </div>
     </Modal>
   )
+}
+
+/** Tomorrow, or the day after the last window. */
+function firstFreeDay(windows: readonly SavedWindow[], today: string): string {
+  const ends = [today, ...windows.map(({ endsOn }) => endsOn)].toSorted()
+  return addDays(ends.at(-1) ?? today, 1)
 }
 
 const ownPrices = (product: MerchantProduct) =>
