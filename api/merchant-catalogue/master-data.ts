@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { contentMark } from '#api/activity/content-mark.ts'
+import { vatPercentOn } from '#api/buyers/vat-rate.ts'
 import type { Handler } from '#api/kit/calls/perform.ts'
 import type { Db } from '#api/kit/database.ts'
 import { entryErrors } from '#shop/merchant-catalogue/entry-errors.ts'
@@ -15,6 +16,7 @@ import type {
 import { merchantCatalogueProblems } from '#shop/merchant-catalogue/merchant-catalogue-problems.ts'
 import { type WordKind, wordFields } from '#shop/merchant-products/product-draft.ts'
 import { refuse } from '#shop/problems/problem.ts'
+import { bangkokDay } from '#shop/time/bangkok.ts'
 import { changeCatalogue, requireNone, requireSeen } from './catalogue-change.ts'
 import { findUserOfCategory, findUserOfWord } from './entry-users.ts'
 
@@ -46,12 +48,13 @@ async function findWords(db: Db, { saleUnit, kind, code }: WordKey): Promise<Mas
   return rows.map(marked)
 }
 
-export const masterData: Handler<typeof masterDataContract> = async ({ saleUnit }, { db }) => {
-  const [categories, words] = await Promise.all([
+export const masterData: Handler<typeof masterDataContract> = async ({ saleUnit }, { db, now }) => {
+  const [categories, words, vatPercent] = await Promise.all([
     findCategories(db, { saleUnit }),
     findWords(db, { saleUnit }),
+    vatPercentOn(db, bangkokDay(now)),
   ])
-  return { categories, words }
+  return { categories, words, vatPercent }
 }
 
 const changedWords = (tx: Db, saleUnit: string, kind: string, code: string) =>

@@ -6,6 +6,7 @@ import { searchIn } from '#api/search/search.ts'
 import { randomDraft } from '#checks/products/random-drafts.ts'
 import { onWire, plainDraft, testProducts } from '#checks/products/test-products.ts'
 import { closeAfterFile } from '#checks/tools/close-after-file.ts'
+import { callers } from '#checks/tools/test-api.ts'
 import { named } from '#shop/contract/wire.ts'
 import { draftErrors } from '#shop/merchant-products/draft-errors.ts'
 import { draftFields } from '#shop/merchant-products/merchant-product-wire.ts'
@@ -34,6 +35,20 @@ describe('saving', () => {
         username: 'manager01',
       },
     ])
+  })
+
+  test('what goods cost is told to those who set prices, and to nobody else', async () => {
+    await saved('N-101', { cost: 9_900, shelf: 'A-03-2' })
+    for (const [token, cost] of [
+      [manager, 99],
+      [owner, 99],
+      [await shop.tokenFor(callers.supervisor), null],
+      [await shop.tokenFor(callers.salesperson), null],
+    ] as const) {
+      const { body } = await load('N-101', token)
+      const [listed] = await list({ productCode: 'N-101' }, token)
+      expect([body.Cost, listed?.Cost, body.Shelf]).toEqual([cost, cost, 'A-03-2'])
+    }
   })
 
   test('everything wrong is told at once, each at its field, in both languages', async () => {

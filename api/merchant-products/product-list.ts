@@ -3,12 +3,14 @@ import type { Handler } from '#api/kit/calls/perform.ts'
 import { searchIn } from '#api/search/search.ts'
 import { indexedSoFar } from '#api/search/vocabulary-store.ts'
 import { materialTypeName } from '#shop/catalogue/material-types.ts'
+import { roles } from '#shop/contract/caller.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import type {
   materialTypesContract,
   merchantProductContract,
   merchantProductListContract,
 } from '#shop/merchant-products/merchant-product-contracts.ts'
+import type { MerchantProduct } from '#shop/merchant-products/merchant-product-wire.ts'
 import { merchantProductsProblems } from '#shop/merchant-products/merchant-products-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'
 import { bangkokDay } from '#shop/time/bangkok.ts'
@@ -31,8 +33,15 @@ const saleUnitOf = ({ caller }: Pick<Context, 'caller'>) => {
 export const merchantProductList: Handler<typeof merchantProductListContract> = async (request, context) => {
   const saleUnit = request.saleUnit ?? saleUnitOf(context)
   const codes = await findCodes(context.db, { ...request, saleUnit })
-  return loadProducts(context.db, saleUnit, codes, bangkokDay(context.now))
+  const products = await loadProducts(context.db, saleUnit, codes, bangkokDay(context.now))
+  return products.map((product) => withoutCost(product, context))
 }
+
+const maySetPrices: readonly string[] = [roles.manager, roles.owner]
+
+/** What goods cost is for those who set prices. */
+const withoutCost = (product: MerchantProduct, { caller }: Pick<Context, 'caller'>): MerchantProduct =>
+  caller.kind === 'merchant' && maySetPrices.includes(caller.role) ? product : { ...product, cost: null }
 
 async function findCodes(db: Context['db'], request: ListRequest): Promise<string[]> {
   const { barcode, code, state } = request
@@ -76,11 +85,11 @@ const isNarrowed = ({ h4, h5, brandCode, after, state }: ListRequest) =>
 
 export const merchantProduct: Handler<typeof merchantProductContract> = async (
   { code, saleUnit },
-  { db, now },
+  { db, now, caller },
 ) => {
   const [product] = await loadProducts(db, saleUnit, [code], bangkokDay(now))
   if (!product) throw refuse(merchantProductsProblems.none)
-  return product
+  return withoutCost(product, { caller })
 }
 
 const types = loadingCache<string[]>({ freshMs: 60_000, most: 64 })

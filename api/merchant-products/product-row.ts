@@ -16,12 +16,17 @@ export const productColumns = {
   ...{ code: 'code', nameTh: 'name_th', nameEn: 'name_en', shortNameTh: 'short_name_th' },
   ...{ shortNameEn: 'short_name_en', descriptionTh: 'description_th', descriptionEn: 'description_en' },
   ...{ h1: 'h1', h2: 'h2', h3: 'h3', h4: 'h4', h5: 'h5', groupCode: 'group_code', brandCode: 'brand_code' },
-  ...{ materialType: 'material_type', channel: 'channel', supplier: 'supplier' },
+  ...{ materialType: 'material_type', channel: 'channel', supplier: 'supplier', shelf: 'shelf' },
   ...{ unit1Code: 'unit1_code', unit1NameTh: 'unit1_name_th', unit1NameEn: 'unit1_name_en' },
   ...{ unit2Code: 'unit2_code', unit2NameTh: 'unit2_name_th', unit2NameEn: 'unit2_name_en' },
   ...{ unit3Code: 'unit3_code', unit3NameTh: 'unit3_name_th', unit3NameEn: 'unit3_name_en' },
   ...{ unit1Rate: 'unit1_rate', unit2Rate: 'unit2_rate', unit3Rate: 'unit3_rate' },
-  ...{ catalogPrice: 'catalog_price', stockControlled: 'stock_controlled', lowStock: 'low_stock' },
+  ...{
+    catalogPrice: 'catalog_price',
+    cost: 'cost',
+    stockControlled: 'stock_controlled',
+    lowStock: 'low_stock',
+  },
   ...{ pointsPerUnit: 'points_per_unit', needsLicence: 'needs_licence', highlight: 'highlight' },
   ...{ active: 'active', pictures: 'pictures' },
 } as const
@@ -109,16 +114,4 @@ function productOf(row: Row): MerchantProduct {
     isAdvancePrice: row.is_advance,
     createdAt: row.created_at.toISOString(),
   }
-}
-
-const shownOnly = new Set([
-  ...['version', 'groupName', 'brandName', 'brandNameEn', 'flavourName', 'variantName', 'sizeName'],
-  ...['stock', 'isAdvancePrice', 'createdAt'],
-])
-
-/** Only what staff wrote of a product. */
-export function draftOf(product: MerchantProduct): ProductDraft {
-  return Object.fromEntries(
-    Object.entries(product).filter(([field]) => !shownOnly.has(field)),
-  ) as unknown as ProductDraft
 }

@@ -44,6 +44,8 @@ export const randomDraft: fc.Arbitrary<SentDraft> = fc
     counts: fc.tuple(fc.nat(500), fc.nat(50)),
     highlight: fc.constantFrom<ProductDraft['highlight']>('', 'HOTDEAL', 'NEW', 'RECOMMEND'),
     catalogPrice: price,
+    cost: price,
+    shelf: fc.constantFrom('', 'A-03-2', ' B 1 '),
     isCounted: fc.boolean(),
   })
   .map(
@@ -77,6 +79,8 @@ export const randomDraft: fc.Arbitrary<SentDraft> = fc
           pointsPerUnit: counts[1],
           highlight: rest.highlight,
           catalogPrice: rest.catalogPrice,
+          cost: rest.cost,
+          shelf: rest.shelf,
         },
       }
     },

@@ -98,6 +98,20 @@ const visits: { who: Visitor; paths: string[] }[] = [
   },
   {
     who: 'staff',
+    paths: [
+      '/merchant/product?state=lowStock',
+      '/merchant/product/1001',
+      '/merchant/product/1001?tab=prices',
+      '/merchant/product/1001?tab=stock',
+      '/merchant/product/new',
+    ],
+  },
+  {
+    who: 'staff',
+    paths: ['/merchant/catalogue', '/merchant/catalogue/lists', '/merchant/catalogue/groups'],
+  },
+  {
+    who: 'staff',
     paths: ['/merchant/order/ORDER/BKK01/delivery-note', '/merchant/order/pick-list?orders=ORDER'],
   },
   {

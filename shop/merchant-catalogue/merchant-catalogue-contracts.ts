@@ -33,7 +33,12 @@ export const masterDataContract = endpoint({
   says: 'The categories of a centre, and its groups, brands, flavours, variants and sizes.',
   who: staff,
   request: z.object({ saleUnit }),
-  answer: z.object({ categories: z.array(category), words: z.array(word) }),
+  answer: z.object({
+    categories: z.array(category),
+    words: z.array(word),
+    /** Of today, for prices with tax as customers see them. */
+    vatPercent: z.number(),
+  }),
   about: subjectOf,
   touches: { of: 'centre', exampleRequest: ({ saleUnit }) => ({ saleUnit }) },
 })

@@ -28,7 +28,7 @@ export type DraftFacts = {
 
 const longest: Partial<Record<ProductText, number>> = {
   ...{ code: 30, nameTh: 200, nameEn: 200, shortNameTh: 100, shortNameEn: 100 },
-  ...{ descriptionTh: 4_000, descriptionEn: 4_000, channel: 60, supplier: 120, materialType: 30 },
+  ...{ descriptionTh: 4_000, descriptionEn: 4_000, channel: 60, supplier: 120, shelf: 20, materialType: 30 },
   ...{ h1: 40, h2: 40, h3: 40, h4: 40, h5: 40 },
   ...{ groupCode: 40, brandCode: 40, flavourCode: 40, variantCode: 40, sizeCode: 40 },
   ...{ unit1Code: 10, unit2Code: 10, unit3Code: 10, barcode1: 48, barcode2: 48, barcode3: 48 },

@@ -1,5 +1,5 @@
 import type { Sentence } from '../identity/rules.ts'
-import { type PriceType, withVat } from '../money/vat.ts'
+import { type PriceType, vatOf, withVat } from '../money/vat.ts'
 import { type PriceCells, unitPrices } from '../pricing/unit-prices.ts'
 import { hasWrongCheckDigit } from './barcode.ts'
 import {
@@ -40,6 +40,7 @@ export function draftWarnings(draft: ProductDraft, vatPercent: number): DraftWar
     ...rateWarnings(draft),
     ...priceOrderWarnings(draft, vatPercent),
     ...levelWarnings(draft, vatPercent),
+    ...costWarnings(draft, vatPercent),
   ]
 }
 
@@ -125,4 +126,23 @@ function levelWarnings(draft: ProductDraft, vatPercent: number): DraftWarning[] 
         },
       ]
     : dearer
+}
+
+function costWarnings({ cost, ...draft }: ProductDraft, vatPercent: number): DraftWarning[] {
+  if (cost === null) return []
+  return priceLevels.flatMap((level) => {
+    const cells = cellsOf(draft, level)
+    if (!cells) return []
+    const [price] = cells.prices
+    const net = cells.types[0] === 1 ? price - vatOf(price, 1, vatPercent) : price
+    return net < cost
+      ? [
+          {
+            field: priceField(level, 1),
+            th: 'ราคาก่อน VAT ต่ำกว่าต้นทุน',
+            en: 'Before VAT this is below its cost',
+          },
+        ]
+      : []
+  })
 }

@@ -11,7 +11,9 @@ import {
 /** Ten million baht: far above any price, far below where sums lose a satang. */
 const mostSatang = 1_000_000_000
 
-type PriceErrors = { [K in PriceField | `level${1 | 2 | 3 | 4 | 5}Unit1Type` | 'catalogPrice']?: Sentence }
+type PriceErrors = {
+  [K in PriceField | `level${1 | 2 | 3 | 4 | 5}Unit1Type` | 'catalogPrice' | 'cost']?: Sentence
+}
 
 const wrongPrice: Sentence = {
   th: 'ราคาต้องอยู่ระหว่าง 0 ถึง 10,000,000 บาท',
@@ -21,7 +23,7 @@ const isPrice = (satang: number) => Number.isSafeInteger(satang) && satang >= 0 
 
 /** The errors of a price matrix: of a product, or of a dated window. */
 export function priceErrors(
-  matrix: PriceMatrix & { catalogPrice?: number | null },
+  matrix: PriceMatrix & { catalogPrice?: number | null; cost?: number | null },
   unitCount: number,
 ): PriceErrors {
   const errors: PriceErrors = {}
@@ -38,7 +40,9 @@ export function priceErrors(
         }
       else if (![0, 1, 2].includes(matrix[typeField(level, unit)] ?? -1)) errors[field] = wrongPrice
     }
-  if (typeof matrix.catalogPrice === 'number' && !isPrice(matrix.catalogPrice))
-    errors.catalogPrice = wrongPrice
+  for (const field of ['catalogPrice', 'cost'] as const) {
+    const amount = matrix[field]
+    if (typeof amount === 'number' && !isPrice(amount)) errors[field] = wrongPrice
+  }
   return errors
 }

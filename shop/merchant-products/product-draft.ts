@@ -16,7 +16,7 @@ export const productTexts = [
   ...(['code', 'nameTh', 'nameEn', 'shortNameTh', 'shortNameEn', 'descriptionTh', 'descriptionEn'] as const),
   ...(['h1', 'h2', 'h3', 'h4', 'h5'] as const),
   ...(['groupCode', 'brandCode', 'flavourCode', 'variantCode', 'sizeCode'] as const),
-  ...(['materialType', 'channel', 'supplier'] as const),
+  ...(['materialType', 'channel', 'supplier', 'shelf'] as const),
   ...(['unit1Code', 'unit2Code', 'unit3Code', 'unit1NameTh', 'unit2NameTh', 'unit3NameTh'] as const),
   ...(['unit1NameEn', 'unit2NameEn', 'unit3NameEn', 'barcode1', 'barcode2', 'barcode3'] as const),
 ]
@@ -33,6 +33,8 @@ export type ProductDraft = { [K in ProductText]: string } & {
   unitCount: UnitPosition
   /** Crossed out beside the price of unit 1. */
   catalogPrice: Satang | null
+  /** What the centre pays for one unit 1, without VAT; null when unknown. */
+  cost: Satang | null
   stockControlled: boolean
   /** With so many base units or fewer to sell it is marked as low. */
   lowStock: number
@@ -85,6 +87,13 @@ export const blankProduct: ProductDraft = {
   ...(Object.fromEntries(productTexts.map((field) => [field, ''])) as Record<ProductText, string>),
   ...priceMatrix(() => ({ price: null, type: null })),
   ...{ unitCount: 1, unit1Rate: 1, unit2Rate: 0, unit3Rate: 0, materialType: 'FG' },
-  ...{ catalogPrice: null, stockControlled: true, lowStock: 0, pointsPerUnit: 0, needsLicence: false },
+  ...{
+    catalogPrice: null,
+    cost: null,
+    stockControlled: true,
+    lowStock: 0,
+    pointsPerUnit: 0,
+    needsLicence: false,
+  },
   ...{ highlight: '', active: true, pictures: [] },
 }

@@ -11,9 +11,13 @@ import { CallProblem } from '#web/kit/calls/call.ts'
 import { shopperHeader, shopperLeft, shopperMark } from '#web/kit/calls/one-shopper.ts'
 import type { PageCall } from '#web/kit/visit/page-call.ts'
 import { type Visitor, visitorContext } from '#web/kit/visit/visitor.ts'
+import { advancePriceCalls } from '#web/merchant/advance-prices/advance-price-calls.ts'
+import { catalogueCalls } from '#web/merchant/catalogue/catalogue-calls.ts'
 import { merchantOrderCalls } from '#web/merchant/order-moves/order-calls.ts'
+import { productCalls } from '#web/merchant/product-changes/product-calls.ts'
 import { reconcileCalls } from '#web/merchant/reconcile/reconcile-calls.ts'
 import { searchCalls } from '#web/merchant/search/search-calls.ts'
+import { stockCalls } from '#web/merchant/stock/stock-calls.ts'
 
 const calls: Record<string, PageCall> = {
   ...cartCalls,
@@ -23,6 +27,10 @@ const calls: Record<string, PageCall> = {
   ...wishlistPageCalls,
   ...reconcileCalls,
   ...merchantOrderCalls,
+  ...productCalls,
+  ...advancePriceCalls,
+  ...stockCalls,
+  ...catalogueCalls,
   ...searchCalls,
 }
 

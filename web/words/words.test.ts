@@ -21,6 +21,8 @@ import { paperEn } from '#web/words/merchant/paper-en.ts'
 import { paperTh } from '#web/words/merchant/paper-th.ts'
 import { paymentEn } from '#web/words/merchant/payment-en.ts'
 import { paymentTh } from '#web/words/merchant/payment-th.ts'
+import { productEn } from '#web/words/merchant/products/product-en.ts'
+import { productTh } from '#web/words/merchant/products/product-th.ts'
 import { riderEn } from '#web/words/rider/rider-en.ts'
 import { riderTh } from '#web/words/rider/rider-th.ts'
 import { areaOf } from './area.ts'
@@ -43,7 +45,10 @@ const dictionaries = {
 } as const
 const places = (text: string) => [...new Set([...text.matchAll(/\{(\w+)/g)].map(([, place]) => place))].sort()
 
-describe.each(Object.entries(dictionaries))('the sentences of %s', (_area, [th, en]) => {
+/** Some of their keys are put together, by states and reasons. */
+const everyDictionary = { ...dictionaries, product: [productTh, productEn] } as const
+
+describe.each(Object.entries(everyDictionary))('the sentences of %s', (_area, [th, en]) => {
   test('stand in both languages, none blank', () => {
     expect(Object.keys(en).sort()).toEqual(Object.keys(th).sort())
     for (const text of [...Object.values(th), ...Object.values(en)]) expect(text.trim()).not.toBe('')
@@ -58,7 +63,7 @@ describe.each(Object.entries(dictionaries))('the sentences of %s', (_area, [th, 
 const counted = /\{(count|points|days|minutes|left|most|have)\} [a-z]+(s|ies)\b/
 
 test('no English sentence says “1 items”: what is counted has a word for one and a word for more', () => {
-  const said = Object.values(dictionaries).flatMap(([, en]) => Object.values(en))
+  const said = Object.values(everyDictionary).flatMap(([, en]) => Object.values(en))
   const refused = [...sourceFiles('shop')].flatMap(({ path, text }) =>
     path.endsWith('-problems.ts') ? (text.match(/en: '.*'/g) ?? []) : [],
   )

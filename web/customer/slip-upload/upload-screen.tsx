@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { Form, useNavigation, useSubmit } from 'react-router'
 import { sayMoney } from '#shop/money/say-money.ts'
 import type { UnpaidOrder } from '#shop/payments/payment-contracts.ts'
+import { sendWithProgress } from '#web/shared/uploads/send-with-progress.ts'
 import { FormAlert } from '#web/kit/forms/form-alert.tsx'
 import { PageHead } from '#web/kit/page/page-head.tsx'
 import * as paths from '#web/paths/customer-paths.ts'
@@ -14,7 +15,6 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { usePayWords } from '#web/words/customer/pay-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 import { PictureField } from './picture-field.tsx'
-import { sendWithProgress } from './send-with-progress.ts'
 import type { SlipRefused } from './take-slip.ts'
 import { useSlipPicture } from './use-slip-picture.ts'
 
@@ -58,12 +58,16 @@ export function UploadScreen({ saleUnit, orders, named, answer: posted }: Upload
     for (const { orderNumber } of picked) form.append('orders', orderNumber)
     form.append('picture', picture.chosen.picture, 'slip.jpg')
     setPercent(0)
-    const sent = await sendWithProgress(inLanguage(locale, paths.paymentUploadSend), form, setPercent)
+    const sent = await sendWithProgress<{ to: string } | { refused: SlipRefused }>(
+      inLanguage(locale, paths.paymentUploadSend),
+      form,
+      setPercent,
+    )
     setTold(sent && 'refused' in sent ? sent.refused : undefined)
     if (sent && 'to' in sent) return location.assign(sent.to)
     setPercent(undefined)
     // No answer, or a page such as the one to sign in: the usual way of forms says what is wrong.
-    if (!sent)
+    if (!sent || !('refused' in sent))
       await submit(form, { method: 'post', encType: 'multipart/form-data', preventScrollReset: true })
   }
 

@@ -15,7 +15,6 @@ const closed = new Set([
   merchantPaths.log,
   merchantPaths.config,
   merchantPaths.promotions,
-  merchantPaths.products,
   merchantPaths.chat,
   merchantPaths.profile,
   merchantPaths.profileEdit,

@@ -1,10 +1,11 @@
 import { Loader, Modal, TextInput } from '@mantine/core'
-import { ClipboardList, type LucideIcon, Search, Users } from 'lucide-react'
+import { ClipboardList, type LucideIcon, Package, Search, Users } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { sayMoney } from '#shop/money/say-money.ts'
 import { statusNames } from '#shop/orders/order-status.ts'
 import { sayPhone } from '#shop/thai/phone.ts'
+import { pick } from '#shop/words/locale.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
 import * as orderPaths from '#web/paths/order-paths.ts'
 import { useLocale, useMerchantWords } from '#web/words/words.tsx'
@@ -33,6 +34,12 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       title: name,
       detail: [code, mobile && sayPhone(mobile)].filter(Boolean).join(' · '),
       Icon: Users,
+    })),
+    ...(found?.products ?? []).map(({ code, nameTh, nameEn }) => ({
+      to: merchantPaths.product({ code }),
+      title: pick(locale, nameTh, nameEn),
+      detail: code,
+      Icon: Package,
     })),
   ]
 

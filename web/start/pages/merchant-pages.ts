@@ -52,8 +52,32 @@ export const merchantPages: Page[] = [
   }),
   soon('merchant-promotions', merchantPaths.promotions, 'page.merchantPromotions', merchant),
   soon('merchant-promotion', merchantPaths.promotion, 'page.merchantPromotion', merchant),
-  soon('merchant-products', merchantPaths.products, 'page.merchantProducts', merchant),
-  soon('merchant-product', merchantPaths.product, 'page.merchantProduct', merchant),
+  page('merchant-products', merchantPaths.products, {
+    ...merchant,
+    file: '../merchant/products/products-route.tsx',
+  }),
+  page('merchant-product', merchantPaths.product, {
+    ...merchant,
+    file: '../merchant/product-page/product-route.tsx',
+  }),
+  page('merchant-catalogue', merchantPaths.catalogue, {
+    ...merchant,
+    file: '../merchant/catalogue/words-route.tsx',
+  }),
+  page('merchant-catalogue-lists', merchantPaths.catalogueLists, {
+    ...merchant,
+    file: '../merchant/catalogue/lists-route.tsx',
+  }),
+  page('merchant-catalogue-groups', merchantPaths.catalogueGroups, {
+    ...merchant,
+    file: '../merchant/catalogue/groups-route.tsx',
+  }),
+  page('merchant-product-picture', merchantPaths.productPicture, {
+    ...merchant,
+    byDocument: true,
+    takes: 'files',
+    file: '../merchant/product-pictures/picture-route.ts',
+  }),
   page('merchant-centre', merchantPaths.centre, {
     ...merchant,
     file: '../merchant/staff/staff-centre-route.ts',

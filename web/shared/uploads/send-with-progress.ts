@@ -1,15 +1,11 @@
-import type { SlipRefused } from './take-slip.ts'
-
-type Sent = { to: string } | { refused: SlipRefused }
-
 const patienceMs = 120_000
 
-/** Sends a form and tells how much of it has gone; undefined when no answer of ours came back. */
-export function sendWithProgress(
+/** Sends a form and tells how much of it has gone; undefined when no JSON came back. */
+export function sendWithProgress<Answer>(
   href: string,
   form: FormData,
   onProgress: (percent: number) => void,
-): Promise<Sent | undefined> {
+): Promise<Answer | undefined> {
   return new Promise((done) => {
     // Only XMLHttpRequest tells of an upload on its way.
     const request = new XMLHttpRequest()
@@ -24,10 +20,10 @@ export function sendWithProgress(
   })
 }
 
-function answerOf(text: string): Sent | undefined {
+function answerOf<Answer>(text: string): Answer | undefined {
   try {
     const answer = JSON.parse(text)
-    return typeof answer?.to === 'string' || typeof answer?.refused === 'object' ? answer : undefined
+    return typeof answer === 'object' && answer !== null ? answer : undefined
   } catch {
     return undefined
   }

@@ -1,0 +1,156 @@
+import { Checkbox, NumberInput, Select, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { displayPlacements } from '#shop/catalogue/product.ts'
+import type { ListMember, MasterGroup } from '#shop/merchant-catalogue/merchant-catalogue-contracts.ts'
+import { callsOf } from '#web/kit/calls/ask-server.ts'
+import { SaveBar } from '#web/merchant/forms/save-bar.tsx'
+import * as merchantPaths from '#web/paths/merchant-paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { useProductWords } from '#web/words/merchant/products/product-words.ts'
+import { useLocale } from '#web/words/words.tsx'
+import type { CatalogueCalls } from './catalogue-calls.ts'
+import { MemberList, movedMembers } from './member-list.tsx'
+import { useCatalogueChange } from './use-catalogue-change.ts'
+
+const ask = callsOf<CatalogueCalls>()
+
+const blank = {
+  ...{ nameTh: '', nameEn: '', placement: displayPlacements[0], position: 0 },
+  ...{ useTranslatedName: true, products: [] as readonly ListMember[] },
+} as const
+
+type Typed = Pick<MasterGroup, 'nameTh' | 'nameEn' | 'placement' | 'position' | 'useTranslatedName'> & {
+  products: readonly ListMember[]
+}
+const plainFields = ['nameTh', 'nameEn', 'placement', 'position', 'useTranslatedName'] as const
+
+/** One group: its names, where it stands, and its products in order. */
+export function GroupForm({ group, mayChange }: { group: MasterGroup | undefined; mayChange: boolean }) {
+  const say = useProductWords()
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const { send, isSaving, errors } = useCatalogueChange()
+  const base: Typed = group ?? blank
+  const [typed, setTyped] = useState<Typed>(base)
+  const [isRemoving, setIsRemoving] = useState(false)
+  const change = (part: Partial<Typed>) => setTyped({ ...typed, ...part })
+  const changed =
+    plainFields.filter((field) => typed[field] !== base[field]).length +
+    movedMembers(base.products, typed.products)
+  const leave = () => navigate(merchantPaths.catalogueGroups)
+  const name = typed.nameTh.trim()
+
+  async function save() {
+    const { products, ...rest } = typed
+    const codes = products.map(({ code }) => code)
+    const which = { id: group?.id ?? null, version: group?.version ?? '' }
+    const isDone = await send(
+      () => ask(locale, 'saveGroup', { ...rest, ...which, codes }),
+      say('catalogue.saved', { name }),
+    )
+    if (isDone) await leave()
+  }
+
+  async function remove() {
+    if (!group) return
+    const { id, version } = group
+    const isDone = await send(
+      () => ask(locale, 'deleteGroup', { id, version }),
+      say('catalogue.removed', { name }),
+    )
+    setIsRemoving(false)
+    if (isDone) await leave()
+  }
+
+  return (
+    <>
+      <fieldset
+        disabled={!mayChange}
+        className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-card border border-hairline bg-card p-4"
+      >
+        <TextInput
+          label={say('catalogue.nameTh')}
+          withAsterisk
+          value={typed.nameTh}
+          maxLength={120}
+          error={errors.nameTh}
+          onChange={({ currentTarget }) => change({ nameTh: currentTarget.value })}
+        />
+        <TextInput
+          label={say('catalogue.nameEn')}
+          value={typed.nameEn}
+          maxLength={120}
+          error={errors.nameEn}
+          onChange={({ currentTarget }) => change({ nameEn: currentTarget.value })}
+        />
+        <Checkbox
+          label={say('groups.translated')}
+          checked={typed.useTranslatedName}
+          onChange={({ currentTarget }) => change({ useTranslatedName: currentTarget.checked })}
+        />
+        <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+          <Select
+            label={say('groups.placement')}
+            data={displayPlacements.map((value) => ({ value, label: say(`groups.${value}`) }))}
+            value={typed.placement}
+            allowDeselect={false}
+            onChange={(value) => change({ placement: value as Typed['placement'] })}
+          />
+          <NumberInput
+            label={say('catalogue.position')}
+            value={typed.position}
+            min={0}
+            max={100_000}
+            allowDecimal={false}
+            hideControls
+            onChange={(value) => change({ position: Number(value) || 0 })}
+          />
+        </div>
+      </fieldset>
+      <MemberList
+        members={typed.products}
+        mayChange={mayChange}
+        onChange={(products) => change({ products })}
+      />
+      {errors.codes ? (
+        <p role="alert" className="text-danger text-sm">
+          {errors.codes}
+        </p>
+      ) : null}
+      {group && mayChange ? (
+        <Button variant="quiet" size="sm" className="w-fit" onClick={() => setIsRemoving(true)}>
+          {say('groups.remove')}
+        </Button>
+      ) : null}
+      {mayChange ? (
+        <SaveBar
+          changed={changed}
+          wrong={Object.keys(errors).length}
+          isSaving={isSaving}
+          onSave={() => void save()}
+          onForget={() => setTyped(base)}
+        />
+      ) : null}
+      <Dialog
+        open={isRemoving}
+        onClose={() => setIsRemoving(false)}
+        title={say('catalogue.remove', { name })}
+        closeLabel={say('window.close')}
+        actions={
+          <>
+            <Button variant="secondary" onClick={() => setIsRemoving(false)}>
+              {say('window.keep')}
+            </Button>
+            <Button variant="danger" loading={isSaving} onClick={() => void remove()}>
+              {say('groups.remove')}
+            </Button>
+          </>
+        }
+      >
+        <p>{say('groups.removeText', { count: base.products.length })}</p>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { ListMember, Picked, PickedList } from '#shop/merchant-catalogue/merchant-catalogue-contracts.ts'
+import { callsOf } from '#web/kit/calls/ask-server.ts'
+import { SaveBar } from '#web/merchant/forms/save-bar.tsx'
+import * as merchantPaths from '#web/paths/merchant-paths.ts'
+import { withQuery } from '#web/paths/path-to.ts'
+import { ChipGroup } from '#web/ui/chip-group.tsx'
+import { useProductWords } from '#web/words/merchant/products/product-words.ts'
+import { useLocale } from '#web/words/words.tsx'
+import type { CatalogueCalls } from './catalogue-calls.ts'
+import { CatalogueFrame } from './catalogue-frame.tsx'
+import { MemberList, movedMembers } from './member-list.tsx'
+import { useCatalogueChange } from './use-catalogue-change.ts'
+
+const ask = callsOf<CatalogueCalls>()
+
+type ListsScreenProps = {
+  picked: Picked
+  counts: readonly { list: PickedList; count: number }[]
+  mayChange: boolean
+}
+
+/** Hot deals, new, recommended and best sellers, in the order in which customers see them. */
+export function ListsScreen({ picked, counts, mayChange }: ListsScreenProps) {
+  const say = useProductWords()
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const { send, isSaving, errors } = useCatalogueChange()
+  const [members, setMembers] = useState<readonly ListMember[]>(picked.products)
+  const codes = members.map(({ code }) => code)
+  const removed = picked.products.map(({ code }) => code).filter((code) => !codes.includes(code))
+  const name = say(`list.${picked.list}`)
+
+  const save = () =>
+    send(
+      () => ask(locale, 'savePickedList', { list: picked.list, codes, removed, version: picked.version }),
+      say('catalogue.saved', { name }),
+    )
+
+  return (
+    <CatalogueFrame current={merchantPaths.catalogueLists} mayChange={mayChange}>
+      <ChipGroup
+        label={say('catalogue.lists')}
+        size="sm"
+        value={picked.list}
+        onChange={(list) =>
+          void navigate(withQuery(merchantPaths.catalogueLists, { list }), { preventScrollReset: true })
+        }
+        options={counts.map(({ list, count }) => ({ value: list, text: `${say(`list.${list}`)} ${count}` }))}
+      />
+      <p className="text-muted text-sm">{say(`list.about.${picked.list}`)}</p>
+      <MemberList members={members} mayChange={mayChange} onChange={setMembers} />
+      {errors.codes ? (
+        <p role="alert" className="text-danger text-sm">
+          {errors.codes}
+        </p>
+      ) : null}
+      {mayChange ? (
+        <SaveBar
+          changed={movedMembers(picked.products, members)}
+          wrong={0}
+          isSaving={isSaving}
+          onSave={() => void save()}
+          onForget={() => setMembers(picked.products)}
+        />
+      ) : null}
+    </CatalogueFrame>
+  )
+}

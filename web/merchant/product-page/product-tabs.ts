@@ -1,0 +1,2 @@
+export const productTabs = ['details', 'prices', 'stock'] as const
+export type ProductTab = (typeof productTabs)[number]

@@ -1,0 +1,43 @@
+import { useRef, useState } from 'react'
+import { sendWithProgress } from '#web/shared/uploads/send-with-progress.ts'
+import { inLanguage } from '#web/paths/in-language.ts'
+import * as merchantPaths from '#web/paths/merchant-paths.ts'
+import { useProductWords } from '#web/words/merchant/products/product-words.ts'
+import { useLocale } from '#web/words/words.tsx'
+
+type Upload = { id: number; file: string; percent: number; why?: string }
+
+/** Sends pictures one after the other and tells how far each is; one that fails says why. */
+export function useUploads(onPicture: (name: string) => void) {
+  const say = useProductWords()
+  const locale = useLocale()
+  const [uploads, setUploads] = useState<readonly Upload[]>([])
+  const last = useRef(0)
+  const done = useRef(onPicture)
+  done.current = onPicture
+  const change = (id: number, part: Partial<Upload>) =>
+    setUploads((all) => all.map((each) => (each.id === id ? { ...each, ...part } : each)))
+  const drop = (id: number) => setUploads((all) => all.filter((each) => each.id !== id))
+
+  async function send(files: readonly File[]) {
+    const queue = files.map((file) => {
+      last.current += 1
+      return { id: last.current, file }
+    })
+    setUploads((all) => [...all, ...queue.map(({ id, file }) => ({ id, file: file.name, percent: 0 }))])
+    for (const { id, file } of queue) {
+      const form = new FormData()
+      form.append('picture', file)
+      const answer = await sendWithProgress<{ name?: string; why?: string }>(
+        inLanguage(locale, merchantPaths.productPicture),
+        form,
+        (percent) => change(id, { percent }),
+      )
+      if (answer?.name) {
+        drop(id)
+        done.current(answer.name)
+      } else change(id, { why: answer?.why ?? say('pictures.failed') })
+    }
+  }
+  return { uploads, send, drop }
+}

@@ -1,0 +1,2 @@
+/** How many moves a page of the ledger shows. */
+export const ledgerPage = 24
