@@ -11,7 +11,9 @@ import { CallProblem } from '#web/kit/calls/call.ts'
 import { shopperHeader, shopperLeft, shopperMark } from '#web/kit/calls/one-shopper.ts'
 import type { PageCall } from '#web/kit/visit/page-call.ts'
 import { type Visitor, visitorContext } from '#web/kit/visit/visitor.ts'
+import { couponCalls } from '#web/merchant/coupon-page/coupon-calls.ts'
 import { merchantOrderCalls } from '#web/merchant/order-moves/order-calls.ts'
+import { promotionCalls } from '#web/merchant/promotion-moves/promotion-calls.ts'
 import { reconcileCalls } from '#web/merchant/reconcile/reconcile-calls.ts'
 import { searchCalls } from '#web/merchant/search/search-calls.ts'
 
@@ -23,6 +25,8 @@ const calls: Record<string, PageCall> = {
   ...wishlistPageCalls,
   ...reconcileCalls,
   ...merchantOrderCalls,
+  ...promotionCalls,
+  ...couponCalls,
   ...searchCalls,
 }
 

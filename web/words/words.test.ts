@@ -21,6 +21,10 @@ import { paperEn } from '#web/words/merchant/paper-en.ts'
 import { paperTh } from '#web/words/merchant/paper-th.ts'
 import { paymentEn } from '#web/words/merchant/payment-en.ts'
 import { paymentTh } from '#web/words/merchant/payment-th.ts'
+import { couponEn } from '#web/words/merchant/promotions/coupon-en.ts'
+import { couponTh } from '#web/words/merchant/promotions/coupon-th.ts'
+import { promotionEn } from '#web/words/merchant/promotions/promotion-en.ts'
+import { promotionTh } from '#web/words/merchant/promotions/promotion-th.ts'
 import { riderEn } from '#web/words/rider/rider-en.ts'
 import { riderTh } from '#web/words/rider/rider-th.ts'
 import { areaOf } from './area.ts'
@@ -40,6 +44,8 @@ const dictionaries = {
   reading: [readingTh, readingEn],
   payment: [paymentTh, paymentEn],
   paper: [paperTh, paperEn],
+  promotion: [promotionTh, promotionEn],
+  coupon: [couponTh, couponEn],
 } as const
 const places = (text: string) => [...new Set([...text.matchAll(/\{(\w+)/g)].map(([, place]) => place))].sort()
 

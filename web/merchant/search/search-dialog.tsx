@@ -1,10 +1,11 @@
 import { Loader, Modal, TextInput } from '@mantine/core'
-import { ClipboardList, type LucideIcon, Search, Users } from 'lucide-react'
+import { ClipboardList, type LucideIcon, Search, Tag, Users } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { sayMoney } from '#shop/money/say-money.ts'
 import { statusNames } from '#shop/orders/order-status.ts'
 import { sayPhone } from '#shop/thai/phone.ts'
+import { noonOf, sayDate } from '#shop/time/bangkok.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
 import { useLocale, useMerchantWords } from '#web/words/words.tsx'
 import { longest } from './search-limits.ts'
@@ -32,6 +33,12 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       title: name,
       detail: [code, mobile && sayPhone(mobile)].filter(Boolean).join(' · '),
       Icon: Users,
+    })),
+    ...(found?.promotions ?? []).map(({ id, name, endsOn }) => ({
+      to: merchantPaths.promotion({ id }),
+      title: name,
+      detail: `${id} · ${say('search.until', { day: sayDate(noonOf(endsOn), locale) })}`,
+      Icon: Tag,
     })),
   ]
 

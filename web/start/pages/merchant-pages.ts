@@ -50,8 +50,41 @@ export const merchantPages: Page[] = [
     ...merchant,
     file: '../merchant/order-page/order-route.tsx',
   }),
-  soon('merchant-promotions', merchantPaths.promotions, 'page.merchantPromotions', merchant),
-  soon('merchant-promotion', merchantPaths.promotion, 'page.merchantPromotion', merchant),
+  page('merchant-promotions', merchantPaths.promotions, {
+    ...merchant,
+    file: '../merchant/promotions/promotions-route.tsx',
+  }),
+  page('merchant-promotion-export', merchantPaths.promotionExport, {
+    ...merchant,
+    byDocument: true,
+    file: '../merchant/promotions/export-route.ts',
+  }),
+  page('merchant-promotion', merchantPaths.promotion, {
+    ...merchant,
+    file: '../merchant/promotion-page/promotion-route.tsx',
+  }),
+  page('merchant-coupons', merchantPaths.coupons, {
+    ...merchant,
+    file: '../merchant/coupons/coupons-route.tsx',
+  }),
+  page('merchant-coupon-export', merchantPaths.couponExport, {
+    ...merchant,
+    byDocument: true,
+    file: '../merchant/coupons/export-route.ts',
+  }),
+  page('merchant-coupon', merchantPaths.coupon, {
+    ...merchant,
+    file: '../merchant/coupon-page/coupon-route.tsx',
+  }),
+  page('merchant-coupon-numbers', merchantPaths.couponNumbers, {
+    ...merchant,
+    byDocument: true,
+    file: '../merchant/coupon-page/numbers-route.ts',
+  }),
+  page('merchant-coupon-sheet', merchantPaths.couponSheet, {
+    ...merchant,
+    file: '../merchant/coupon-sheet/sheet-route.tsx',
+  }),
   soon('merchant-products', merchantPaths.products, 'page.merchantProducts', merchant),
   soon('merchant-product', merchantPaths.product, 'page.merchantProduct', merchant),
   page('merchant-centre', merchantPaths.centre, {
