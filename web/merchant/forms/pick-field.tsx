@@ -1,7 +1,8 @@
 import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core'
 import { Search, X } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { joinClasses } from '#web/ui/join-classes.ts'
 
 const pauseMs = 250
 
@@ -20,8 +21,8 @@ type PickFieldProps<Item> = {
   onRemove?: (item: Item) => void
   removeLabel?: (name: string) => string
   nothing: string
-  /** Shown in place of the list of what was chosen. */
-  children?: ReactNode
+  /** What was chosen is shown elsewhere. */
+  isBare?: boolean
 }
 
 /** Searches as one types; what is chosen stands below and can be taken out. */
@@ -76,29 +77,32 @@ export function PickField<Item>(props: PickFieldProps<Item>) {
           </Combobox.Options>
         </Combobox.Dropdown>
       </Combobox>
-      {props.children ??
-        (chosen.length > 0 ? (
-          <ul
-            aria-label={label}
-            className="max-h-80 divide-y divide-hairline overflow-y-auto rounded-input border border-hairline"
-          >
-            {chosen.map((item) => {
-              const shown = show(item)
-              return (
-                <li key={shown.key} className="flex items-center gap-2 py-1 pr-1 pl-2">
-                  <PickedRow {...shown} />
-                  {isDisabled || !props.onRemove ? null : (
-                    <IconButton
-                      label={props.removeLabel?.(shown.name) ?? shown.name}
-                      icon={<X size={18} strokeWidth={1.75} />}
-                      onClick={() => props.onRemove?.(item)}
-                    />
-                  )}
-                </li>
-              )
-            })}
-          </ul>
-        ) : null)}
+      {chosen.length > 0 && !props.isBare ? (
+        <ul
+          aria-label={label}
+          className={joinClasses(
+            'divide-y divide-hairline rounded-input border border-hairline',
+            // Only what holds buttons can be scrolled by keyboard.
+            !isDisabled && 'max-h-80 overflow-y-auto',
+          )}
+        >
+          {chosen.map((item) => {
+            const shown = show(item)
+            return (
+              <li key={shown.key} className="flex items-center gap-2 py-1 pr-1 pl-2">
+                <PickedRow {...shown} />
+                {isDisabled || !props.onRemove ? null : (
+                  <IconButton
+                    label={props.removeLabel?.(shown.name) ?? shown.name}
+                    icon={<X size={18} strokeWidth={1.75} />}
+                    onClick={() => props.onRemove?.(item)}
+                  />
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      ) : null}
     </div>
   )
 }

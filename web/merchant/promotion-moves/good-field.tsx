@@ -43,8 +43,7 @@ export function GoodField({ description, isBare, ...rest }: GoodFieldProps) {
         const result = await ask(locale, 'findGoods', { text })
         return result.kind === 'ok' ? result.answer : []
       }}
-    >
-      {isBare ? <></> : undefined}
-    </PickField>
+      isBare={isBare ?? false}
+    />
   )
 }

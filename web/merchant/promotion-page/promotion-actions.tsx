@@ -12,8 +12,14 @@ import { usePromotionWords } from '#web/words/merchant/promotions/promotion-word
 
 const icons = { enable: Play, disable: Pause, archive: Archive, restore: ArchiveRestore }
 
+type PromotionActionsProps = {
+  promotion: KeptPromotion
+  /** What is typed and not saved would be compared with what is switched here. */
+  hasChanges: boolean
+}
+
 /** Copy, disable and archive; what stops a promotion that is running says so first. */
-export function PromotionActions({ promotion }: { promotion: KeptPromotion }) {
+export function PromotionActions({ promotion, hasChanges }: PromotionActionsProps) {
   const say = usePromotionWords()
   const { turn, turning, failed } = useSwitch()
   const [asking, setAsking] = useState<'disable' | 'archive'>()
@@ -44,6 +50,7 @@ export function PromotionActions({ promotion }: { promotion: KeptPromotion }) {
               variant="secondary"
               size="sm"
               loading={turning === to}
+              whyDisabled={hasChanges ? say('editor.saveFirst') : undefined}
               icon={<Icon aria-hidden size={18} strokeWidth={1.75} />}
               onClick={() => void press(to)}
             >

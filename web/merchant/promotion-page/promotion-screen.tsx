@@ -60,7 +60,7 @@ export function PromotionScreen({ detail, master, copied, coupons, mayChange }: 
             </p>
           )}
         </div>
-        {isNew || !mayChange ? null : <PromotionActions promotion={promotion} />}
+        {isNew || !mayChange ? null : <PromotionActions promotion={promotion} hasChanges={changes > 0} />}
       </div>
       {mayChange ? null : <Alert color="gray">{say('editor.readOnly')}</Alert>}
       {mayChange && promotion.isArchived ? <Alert color="gray">{say('editor.archived')}</Alert> : null}

@@ -117,6 +117,9 @@ export function useEditor({ promotion, saleGoods, freeGoods, customers }: Promot
     const taken = Object.fromEntries(
       fields.filter(({ field }) => theirs.has(field)).map(({ field, theirs: value }) => [field, value]),
     ) as Partial<PromotionDraft>
+    // Whether a list counts follows from the list itself.
+    if (taken.customerTypes) taken.byCustomerType = taken.customerTypes.length > 0
+    if (taken.storeTypes) taken.byStoreType = taken.storeTypes.length > 0
     setDifferences(undefined)
     if (fields.every(({ field }) => theirs.has(field))) return discard()
     await save({ ...typed, version, draft: { ...draft, ...taken } })

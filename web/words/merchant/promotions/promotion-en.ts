@@ -59,6 +59,7 @@ export const promotionEn = {
   'editor.copy': 'Copy',
   'editor.saved': 'Saved. Customers see it within 5 seconds.',
   'editor.unknown': 'No answer came. What you typed is kept; saving again makes no second one.',
+  'editor.saveFirst': 'Save or discard your changes first',
   'editor.names': 'Names',
   'editor.namesText': 'Customers read all three',
   'editor.rule': 'Rule',

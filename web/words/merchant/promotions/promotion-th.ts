@@ -56,6 +56,7 @@ export const promotionTh = {
   'editor.copy': 'ทำสำเนา',
   'editor.saved': 'บันทึกแล้ว ลูกค้าเห็นภายใน 5 วินาที',
   'editor.unknown': 'ไม่ได้รับคำตอบ ที่กรอกไว้ยังอยู่ กดบันทึกอีกครั้งได้โดยไม่ซ้ำ',
+  'editor.saveFirst': 'บันทึกหรือยกเลิกสิ่งที่แก้ก่อน',
   'editor.names': 'ชื่อและข้อความ',
   'editor.namesText': 'ลูกค้าอ่านทั้งสามช่องนี้',
   'editor.rule': 'เงื่อนไข',
