@@ -51,10 +51,14 @@ type Coupon = {
   orderNumber: string | null
   toldBy: string | null
 }
-const seriesOf = async (id: string) =>
-  (
-    await ask('api/promotion/coupons/series?saleUnit=BKK01&take=100', { method: 'GET', token: manager })
-  ).body.series.find((each: { id: string }) => each.id === id)
+const seriesOf = async (id: string) => {
+  const { body: found } = await ask(`api/promotion/coupons/series?saleUnit=BKK01&seriesId=${id}`, {
+    method: 'GET',
+    token: manager,
+  })
+  expect(found.series.map((each: { id: string }) => each.id)).toEqual([id])
+  return found.series[0]
+}
 const check = async (couponID: string, token = customer) =>
   (await ask('GET_MASTER_DATA/CHECK_COUPON_VALID', { token, body: { couponID } })).body
 const order = async (

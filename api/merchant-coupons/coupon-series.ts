@@ -18,7 +18,7 @@ type Series = AnswerOf<typeof couponSeriesContract>['series'][number]
 type SeriesRow = Omit<Series, 'stoppedAt' | 'madeAt'> & { stoppedAt: Date | null; madeAt: Date }
 
 export const couponSeries: Handler<typeof couponSeriesContract> = async (
-  { saleUnit, promotionId, text = '', skip = 0, take = couponSeriesPage },
+  { saleUnit, seriesId, promotionId, text = '', skip = 0, take = couponSeriesPage },
   { db },
 ) => {
   const wanted = `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`
@@ -28,6 +28,7 @@ export const couponSeries: Handler<typeof couponSeriesContract> = async (
       s.stopped_at as "stoppedAt", s.made_at as "madeAt", s.made_by as "madeBy"
     from coupon_series s join promotions p on p.sale_unit = ${saleUnit} and p.id = s.promotion_id
     where s.sale_unit = ${saleUnit} and ${promotionId ? sql`s.promotion_id = ${promotionId}` : sql`true`}
+      and ${seriesId ? sql`s.id = ${seriesId}` : sql`true`}
       and ${text.trim() === '' ? sql`true` : sql`(s.name ilike ${wanted} or s.id ilike ${wanted} or p.name ilike ${wanted})`}
     order by s.made_at desc, s.id desc limit ${take + 1} offset ${skip}`.execute(db)
   return {

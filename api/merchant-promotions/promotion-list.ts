@@ -3,47 +3,47 @@ import type { Handler } from '#api/kit/calls/perform.ts'
 import type { Db } from '#api/kit/database.ts'
 import { requireStaff } from '#api/payments/staff-member.ts'
 import {
+  type ListTab,
   listTabs,
+  mostCounted,
   promotionListPage,
-  type promotionsOfCentreContract,
-} from '#shop/merchant-promotions/merchant-promotion-contracts.ts'
+} from '#shop/merchant-promotions/list-tabs.ts'
+import type { promotionsOfCentreContract } from '#shop/merchant-promotions/merchant-promotion-contracts.ts'
 import { bangkokDay } from '#shop/time/bangkok.ts'
 import { findKept, keptOf } from './kept-promotions.ts'
 
-type Tab = (typeof listTabs)[number]
 /** No more of a tab are looked at, so that no search is slow. */
 const mostLookedAt = 4_000
-/** A count above this is not worth the work. */
-const mostCounted = 1_000
 
 /** Which promotions `p` a tab shows, as `statusOf` says it, and their order: what needs a look comes first. */
-const tabs: Record<Tab, { fits: (today: string) => RawBuilder<unknown>; inOrder: RawBuilder<unknown> }> = {
-  CURRENT: {
-    fits: (today) =>
-      sql`p.archived_at is null and p.enabled and p.ends_on >= ${today} and p.starts_on <= ${today}`,
-    inOrder: sql`p.ends_on, p.id`,
-  },
-  SOON: {
-    // Whatever begins later also ends later, which the index knows.
-    fits: (today) =>
-      sql`p.archived_at is null and p.enabled and p.ends_on > ${today} and p.starts_on > ${today}`,
-    inOrder: sql`p.starts_on, p.id`,
-  },
-  EXPIRED: {
-    fits: (today) => sql`p.archived_at is null and p.enabled and p.ends_on < ${today}`,
-    inOrder: sql`p.ends_on desc, p.id`,
-  },
-  DISABLE: {
-    fits: () => sql`p.archived_at is null and not p.enabled`,
-    inOrder: sql`p.starts_on desc, p.id`,
-  },
-  // Every promotion has its dates here, so this one stays empty.
-  UNKNOWN: { fits: () => sql`p.starts_on is null`, inOrder: sql`p.id` },
-  ARCHIVED: {
-    fits: () => sql`p.archived_at is not null`,
-    inOrder: sql`p.starts_on desc, p.id`,
-  },
-}
+const tabs: Record<ListTab, { fits: (today: string) => RawBuilder<unknown>; inOrder: RawBuilder<unknown> }> =
+  {
+    CURRENT: {
+      fits: (today) =>
+        sql`p.archived_at is null and p.enabled and p.ends_on >= ${today} and p.starts_on <= ${today}`,
+      inOrder: sql`p.ends_on, p.id`,
+    },
+    SOON: {
+      // Whatever begins later also ends later, which the index knows.
+      fits: (today) =>
+        sql`p.archived_at is null and p.enabled and p.ends_on > ${today} and p.starts_on > ${today}`,
+      inOrder: sql`p.starts_on, p.id`,
+    },
+    EXPIRED: {
+      fits: (today) => sql`p.archived_at is null and p.enabled and p.ends_on < ${today}`,
+      inOrder: sql`p.ends_on desc, p.id`,
+    },
+    DISABLE: {
+      fits: () => sql`p.archived_at is null and not p.enabled`,
+      inOrder: sql`p.starts_on desc, p.id`,
+    },
+    // Every promotion has its dates here, so this one stays empty.
+    UNKNOWN: { fits: () => sql`p.starts_on is null`, inOrder: sql`p.id` },
+    ARCHIVED: {
+      fits: () => sql`p.archived_at is not null`,
+      inOrder: sql`p.starts_on desc, p.id`,
+    },
+  }
 
 export const promotionsOfCentre: Handler<typeof promotionsOfCentreContract> = async (
   { tab, text, type, skip = 0, take = promotionListPage, withDetail = false },
@@ -76,11 +76,11 @@ export const promotionsOfCentre: Handler<typeof promotionsOfCentreContract> = as
   }
 }
 
-async function countTabs(db: Db, saleUnit: string, today: string): Promise<Record<Tab, number>> {
+async function countTabs(db: Db, saleUnit: string, today: string): Promise<Record<ListTab, number>> {
   const counted = listTabs.map(
     (tab) => sql`(select count(*)::int from (select from promotions p where p.sale_unit = ${saleUnit}
       and ${tabs[tab].fits(today)} limit ${sql.lit(mostCounted)}) t) as ${sql.ref(tab)}`,
   )
-  const { rows } = await sql<Record<Tab, number>>`select ${sql.join(counted)}`.execute(db)
-  return rows[0] as Record<Tab, number>
+  const { rows } = await sql<Record<ListTab, number>>`select ${sql.join(counted)}`.execute(db)
+  return rows[0] as Record<ListTab, number>
 }

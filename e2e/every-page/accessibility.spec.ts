@@ -9,7 +9,7 @@ import { axeIn, expectAccessible } from './accessible.ts'
 test.describe.configure({ timeout: 240_000 })
 
 type Visitor = 'guest' | 'customer' | 'agent' | 'staff'
-/** Every open page, by who opens it; in portions, so that both workers have some. `ORDER` is an order of the customer's. */
+/** Every open page, by who opens it; in portions, so that both workers have some. `ORDER` is an order of the customer's, `SERIES` one of coupons. */
 const visits: { who: Visitor; paths: string[] }[] = [
   { who: 'guest', paths: ['/', '/product', '/product?p=dishwashhx', '/product/1124', '/promotion'] },
   {
@@ -116,6 +116,12 @@ const visits: { who: Visitor; paths: string[] }[] = [
   },
   {
     who: 'staff',
+    paths: ['/merchant/promotion', '/merchant/promotion?tab=EXPIRED', '/merchant/promotion/new'],
+  },
+  { who: 'staff', paths: ['/merchant/promotion/CP101', '/merchant/coupon', '/merchant/coupon/new'] },
+  { who: 'staff', paths: ['/merchant/coupon/SERIES', '/merchant/coupon/SERIES/sheet'] },
+  {
+    who: 'staff',
     paths: [
       '/merchant/payment',
       '/merchant/payment?tab=all',
@@ -173,6 +179,13 @@ async function customerWithAll() {
   return own
 }
 
+async function seriesOfCentre(): Promise<string> {
+  const [series] = await inDatabase<{ id: string }>(
+    `select id from coupon_series where sale_unit = 'BKK01' order by id limit 1`,
+  )
+  return series?.id ?? ''
+}
+
 async function orderOf(page: Page, customer: string): Promise<string> {
   const find = async () =>
     (
@@ -197,9 +210,11 @@ for (const { locale, prefix } of languages) {
     }) => {
       const customer = await comeAs(page, shop, who)
       const order = paths.some((path) => path.includes('ORDER')) ? await orderOf(page, customer) : ''
+      const series = paths.some((path) => path.includes('SERIES')) ? await seriesOfCentre() : ''
       for (const path of paths) {
+        const address = path.replace('ORDER', order).replace('SERIES', series)
         await page.setViewportSize({ width: 360, height: 800 })
-        await page.goto(`${prefix}${path === '/' && prefix ? '' : path.replace('ORDER', order)}`)
+        await page.goto(`${prefix}${path === '/' && prefix ? '' : address}`)
         await untilAlive(page)
         await expectAccessible(page, axeIn(locale))
       }

@@ -26,13 +26,20 @@ const product = '1108'
 const oneCase = 72
 
 /** Orders cases of goods without the screens of checkout, for whoever is signed in. */
-export async function placeOrder(page: Page, at: At, payment: PaymentMethod, cases = 1): Promise<Placed> {
+export async function placeOrder(
+  page: Page,
+  at: At,
+  payment: PaymentMethod,
+  cases = 1,
+  couponId?: string,
+): Promise<Placed> {
   await inDatabase(
     `update stock set on_hand = on_hand + $2 where sale_unit = 'BKK01' and product_code = $1`,
     [product, cases * oneCase],
   )
   const lines = [{ productCode: product, quantities: [cases, 0, 0] }]
-  const chosen = { kind: 'normal', deliveryMethod: 'DELIVERY', lines, freeChoices: [] }
+  const coupon = couponId ? { couponId } : {}
+  const chosen = { kind: 'normal', deliveryMethod: 'DELIVERY', lines, freeChoices: [], ...coupon }
   const [{ total }, { addresses, places }] = await Promise.all([
     ask<{ total: number }>(page, at, 'checkoutPreview', { ...chosen, payment }),
     ask<Options>(page, at, 'checkoutOptions', { kind: 'normal', productCodes: [] }),

@@ -36,13 +36,16 @@ const series = z.object({
   madeBy: z.string(),
 })
 
+export type CouponSeries = z.output<typeof series>
+
 export const couponSeriesContract = endpoint({
   method: 'GET',
   path: 'api/promotion/coupons/series',
-  says: 'The series of coupons of a centre, newest first, all or of one promotion.',
+  says: 'The series of coupons of a centre, newest first: all, those of one promotion, or a certain one.',
   who: staff,
   request: z.object({
     saleUnit,
+    seriesId: seriesId.optional(),
     promotionId: z.string().max(60).optional(),
     text: z.string().max(100).optional(),
     skip: queryCount(10_000).optional(),

@@ -3,11 +3,10 @@ import { type CallerKind, staff } from '../contract/caller.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { queryCount, queryFlag } from '../contract/query-wire.ts'
 import { named } from '../contract/wire.ts'
-import { promotionStatuses } from '../promotions/promotion.ts'
 import { promotionAbout } from '../promotions/promotion-about.ts'
+import { listTabs } from './list-tabs.ts'
 import { decodeDraft, encodeDraft, keptCodec, ourDraft, wireDraft } from './merchant-promotion-wire.ts'
 
-export const promotionListPage = 12
 export const promotionCustomersPage = 48
 /** Everybody on the staff looks at promotions; these change them. */
 export const promotionEditors = ['manager', 'owner'] as const satisfies CallerKind[]
@@ -16,7 +15,6 @@ export const saleUnit = z.string().min(1).max(10)
 export const promotionId = z.string().min(1).max(60)
 export const aboutCentre = ({ saleUnit }: { saleUnit?: string | undefined }) => ({ saleUnit })
 
-export const listTabs = [...promotionStatuses, 'ARCHIVED'] as const
 const counts = z.record(z.enum(listTabs), z.int())
 
 export const promotionsOfCentreContract = endpoint({

@@ -13,8 +13,10 @@ import type { PageCall } from '#web/kit/visit/page-call.ts'
 import { type Visitor, visitorContext } from '#web/kit/visit/visitor.ts'
 import { advancePriceCalls } from '#web/merchant/advance-prices/advance-price-calls.ts'
 import { catalogueCalls } from '#web/merchant/catalogue/catalogue-calls.ts'
+import { couponCalls } from '#web/merchant/coupon-page/coupon-calls.ts'
 import { merchantOrderCalls } from '#web/merchant/order-moves/order-calls.ts'
 import { productCalls } from '#web/merchant/product-changes/product-calls.ts'
+import { promotionCalls } from '#web/merchant/promotion-moves/promotion-calls.ts'
 import { reconcileCalls } from '#web/merchant/reconcile/reconcile-calls.ts'
 import { searchCalls } from '#web/merchant/search/search-calls.ts'
 import { stockCalls } from '#web/merchant/stock/stock-calls.ts'
@@ -31,6 +33,8 @@ const calls: Record<string, PageCall> = {
   ...advancePriceCalls,
   ...stockCalls,
   ...catalogueCalls,
+  ...promotionCalls,
+  ...couponCalls,
   ...searchCalls,
 }
 

@@ -23,6 +23,10 @@ import { paymentEn } from '#web/words/merchant/payment-en.ts'
 import { paymentTh } from '#web/words/merchant/payment-th.ts'
 import { productEn } from '#web/words/merchant/products/product-en.ts'
 import { productTh } from '#web/words/merchant/products/product-th.ts'
+import { couponEn } from '#web/words/merchant/promotions/coupon-en.ts'
+import { couponTh } from '#web/words/merchant/promotions/coupon-th.ts'
+import { promotionEn } from '#web/words/merchant/promotions/promotion-en.ts'
+import { promotionTh } from '#web/words/merchant/promotions/promotion-th.ts'
 import { riderEn } from '#web/words/rider/rider-en.ts'
 import { riderTh } from '#web/words/rider/rider-th.ts'
 import { areaOf } from './area.ts'
@@ -42,6 +46,8 @@ const dictionaries = {
   reading: [readingTh, readingEn],
   payment: [paymentTh, paymentEn],
   paper: [paperTh, paperEn],
+  promotion: [promotionTh, promotionEn],
+  coupon: [couponTh, couponEn],
 } as const
 const places = (text: string) => [...new Set([...text.matchAll(/\{(\w+)/g)].map(([, place]) => place))].sort()
 

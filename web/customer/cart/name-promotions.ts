@@ -1,7 +1,7 @@
 import type { CartToPrice, PromotionToPrice } from '#shop/priced-cart/cart-to-price.ts'
 import type { PromotionCalculation } from '#shop/promotions/promotion.ts'
 import type { Locale } from '#shop/words/locale.ts'
-import { namePromotion, type PromotionNames } from '#web/customer/promotions/say-promotion.ts'
+import { namePromotion, type PromotionNames } from '#web/shared/promotions/say-promotion.ts'
 import { shopSay } from '#web/words/customer/shop-say.ts'
 
 /** The product fields that name a promotion. */

@@ -1,7 +1,7 @@
 import { crossedOut, isSoldOut, type Product } from '#shop/catalogue/product.ts'
 import type { Satang } from '#shop/money/satang.ts'
 import { type Locale, pick } from '#shop/words/locale.ts'
-import { promotionNames, sayRibbon } from '#web/customer/promotions/say-promotion.ts'
+import { promotionNames, sayRibbon } from '#web/shared/promotions/say-promotion.ts'
 import { shopSay } from '#web/words/customer/shop-say.ts'
 import type { ShopWords } from '#web/words/customer/th/shop-th.ts'
 import type { Say } from '#web/words/translation.ts'

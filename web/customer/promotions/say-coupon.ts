@@ -1,9 +1,9 @@
 import { sayNumber } from '#shop/money/say-money.ts'
 import type { PromotionRule } from '#shop/promotions/promotion.ts'
 import type { Locale } from '#shop/words/locale.ts'
+import { promotionNames, sayTiers } from '#web/shared/promotions/say-promotion.ts'
 import type { ShopWords } from '#web/words/customer/th/shop-th.ts'
 import type { Say } from '#web/words/translation.ts'
-import { promotionNames, sayTiers } from './say-promotion.ts'
 
 type CouponText = { name: string; remark: string; rule: PromotionRule }
 

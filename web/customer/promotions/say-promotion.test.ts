@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import type { PromotionAbout } from '#shop/promotions/promotion-about.ts'
 import { countedUnit } from '#shop/words/counted-unit.ts'
+import {
+  type DescribedPromotion,
+  namePromotion,
+  sayRibbon,
+  sayTiers,
+} from '#web/shared/promotions/say-promotion.ts'
 import { shopEn } from '#web/words/customer/en/shop-en.ts'
 import { shopTh } from '#web/words/customer/th/shop-th.ts'
 import { speak } from '#web/words/words.tsx'
 import { sayCoupon } from './say-coupon.ts'
-import { type DescribedPromotion, namePromotion, sayRibbon, sayTiers } from './say-promotion.ts'
 
 const th = speak('th', shopTh).say as never
 const en = speak('en', shopEn).say as never

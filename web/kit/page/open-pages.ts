@@ -14,7 +14,6 @@ const closed = new Set([
   merchantPaths.register,
   merchantPaths.log,
   merchantPaths.config,
-  merchantPaths.promotions,
   merchantPaths.chat,
   merchantPaths.profile,
   merchantPaths.profileEdit,

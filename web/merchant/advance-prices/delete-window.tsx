@@ -1,9 +1,9 @@
 import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import type { SavedWindow } from '#shop/merchant-products/merchant-product-contracts.ts'
 import { noonOf, sayDate } from '#shop/time/bangkok.ts'
 import { callsOf } from '#web/kit/calls/ask-server.ts'
+import { useReload } from '#web/merchant/lists/use-reload.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useProductWords } from '#web/words/merchant/products/product-words.ts'
@@ -18,7 +18,7 @@ type DeleteWindowProps = { code: string; window: SavedWindow; onClose: () => voi
 export function DeleteWindow({ code, window: { startsOn, endsOn, version }, onClose }: DeleteWindowProps) {
   const say = useProductWords()
   const locale = useLocale()
-  const { revalidate } = useRevalidator()
+  const reload = useReload()
   const [isMoving, setIsMoving] = useState(false)
   const day = (iso: string) => sayDate(noonOf(iso), locale)
 
@@ -34,7 +34,7 @@ export function DeleteWindow({ code, window: { startsOn, endsOn, version }, onCl
           : say('product.unknown')
     notifications.show({ message, ...(result.kind !== 'ok' && { color: 'red' }) })
     onClose()
-    await revalidate()
+    await reload()
   }
 
   return (

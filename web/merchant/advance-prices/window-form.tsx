@@ -1,7 +1,6 @@
 import { Modal } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { ratesOf } from '#shop/merchant-products/draft-warnings.ts'
 import type { SavedWindow } from '#shop/merchant-products/merchant-product-contracts.ts'
 import type { MerchantProduct } from '#shop/merchant-products/merchant-product-wire.ts'
@@ -13,6 +12,7 @@ import { pick } from '#shop/words/locale.ts'
 import { callsOf } from '#web/kit/calls/ask-server.ts'
 import { useKept } from '#web/merchant/forms/use-kept.ts'
 import { DayField } from '#web/merchant/lists/day-field.tsx'
+import { useReload } from '#web/merchant/lists/use-reload.ts'
 import { PriceMatrix } from '#web/merchant/product-prices/price-matrix.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useProductWords } from '#web/words/merchant/products/product-words.ts'
@@ -34,7 +34,7 @@ type Told = Partial<Record<keyof PriceWindow, string>>
 export function WindowForm({ product, was, windows, today, onClose }: WindowFormProps) {
   const say = useProductWords()
   const locale = useLocale()
-  const { revalidate } = useRevalidator()
+  const reload = useReload()
   const free = firstFreeDay(windows, today)
   const [window, keep] = useKept<PriceWindow>(
     `window-${product.code}-${was?.startsOn ?? 'new'}`,
@@ -74,7 +74,7 @@ export function WindowForm({ product, was, windows, today, onClose }: WindowForm
     keep(undefined)
     notifications.show({ message: say('window.saved') })
     onClose()
-    await revalidate()
+    await reload()
   }
 
   return (

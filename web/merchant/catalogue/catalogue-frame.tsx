@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { PageHead } from '#web/kit/page/page-head.tsx'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
+import * as productPaths from '#web/paths/product-paths.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { useProductWords } from '#web/words/merchant/products/product-words.ts'
 import { useMerchantWords } from '#web/words/words.tsx'
@@ -15,9 +16,9 @@ export function CatalogueFrame({ current, mayChange, children }: CatalogueFrameP
   const say = useProductWords()
   const sayMerchant = useMerchantWords()
   const tabs = [
-    { to: merchantPaths.catalogue, text: say('catalogue.words') },
-    { to: merchantPaths.catalogueLists, text: say('catalogue.lists') },
-    { to: merchantPaths.catalogueGroups, text: say('catalogue.groups') },
+    { to: productPaths.catalogue, text: say('catalogue.words') },
+    { to: productPaths.catalogueLists, text: say('catalogue.lists') },
+    { to: productPaths.catalogueGroups, text: say('catalogue.groups') },
   ]
   return (
     <main

@@ -5,7 +5,7 @@ import { displayPlacements } from '#shop/catalogue/product.ts'
 import type { ListMember, MasterGroup } from '#shop/merchant-catalogue/merchant-catalogue-contracts.ts'
 import { callsOf } from '#web/kit/calls/ask-server.ts'
 import { SaveBar } from '#web/merchant/forms/save-bar.tsx'
-import * as merchantPaths from '#web/paths/merchant-paths.ts'
+import * as productPaths from '#web/paths/product-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useProductWords } from '#web/words/merchant/products/product-words.ts'
@@ -39,7 +39,7 @@ export function GroupForm({ group, mayChange }: { group: MasterGroup | undefined
   const changed =
     plainFields.filter((field) => typed[field] !== base[field]).length +
     movedMembers(base.products, typed.products)
-  const leave = () => navigate(merchantPaths.catalogueGroups)
+  const leave = () => navigate(productPaths.catalogueGroups)
   const name = typed.nameTh.trim()
 
   async function save() {
@@ -124,13 +124,13 @@ export function GroupForm({ group, mayChange }: { group: MasterGroup | undefined
           {say('groups.remove')}
         </Button>
       ) : null}
-      {mayChange ? (
+      {mayChange && changed > 0 ? (
         <SaveBar
-          changed={changed}
-          wrong={Object.keys(errors).length}
+          changes={changed}
+          errors={Object.keys(errors).length}
           isSaving={isSaving}
           onSave={() => void save()}
-          onForget={() => setTyped(base)}
+          onDiscard={() => setTyped(base)}
         />
       ) : null}
       <Dialog

@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import { displayPlacements } from '#shop/catalogue/product.ts'
 import type { MasterGroup } from '#shop/merchant-catalogue/merchant-catalogue-contracts.ts'
 import { pick } from '#shop/words/locale.ts'
-import * as merchantPaths from '#web/paths/merchant-paths.ts'
 import { withQuery } from '#web/paths/path-to.ts'
+import * as productPaths from '#web/paths/product-paths.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useProductWords } from '#web/words/merchant/products/product-words.ts'
@@ -22,9 +22,9 @@ type GroupsScreenProps = {
 export function GroupsScreen({ groups, opened, mayChange }: GroupsScreenProps) {
   const say = useProductWords()
   const locale = useLocale()
-  const to = (group: string | number) => withQuery(merchantPaths.catalogueGroups, { group })
+  const to = (group: string | number) => withQuery(productPaths.catalogueGroups, { group })
   return (
-    <CatalogueFrame current={merchantPaths.catalogueGroups} mayChange={mayChange}>
+    <CatalogueFrame current={productPaths.catalogueGroups} mayChange={mayChange}>
       {opened ? (
         <GroupForm
           key={opened === 'new' ? 'new' : `${opened.id} ${opened.version}`}

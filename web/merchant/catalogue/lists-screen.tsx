@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router'
 import type { ListMember, Picked, PickedList } from '#shop/merchant-catalogue/merchant-catalogue-contracts.ts'
 import { callsOf } from '#web/kit/calls/ask-server.ts'
 import { SaveBar } from '#web/merchant/forms/save-bar.tsx'
-import * as merchantPaths from '#web/paths/merchant-paths.ts'
 import { withQuery } from '#web/paths/path-to.ts'
+import * as productPaths from '#web/paths/product-paths.ts'
 import { ChipGroup } from '#web/ui/chip-group.tsx'
 import { useProductWords } from '#web/words/merchant/products/product-words.ts'
 import { useLocale } from '#web/words/words.tsx'
@@ -31,6 +31,7 @@ export function ListsScreen({ picked, counts, mayChange }: ListsScreenProps) {
   const codes = members.map(({ code }) => code)
   const removed = picked.products.map(({ code }) => code).filter((code) => !codes.includes(code))
   const name = say(`list.${picked.list}`)
+  const changes = movedMembers(picked.products, members)
 
   const save = () =>
     send(
@@ -39,13 +40,13 @@ export function ListsScreen({ picked, counts, mayChange }: ListsScreenProps) {
     )
 
   return (
-    <CatalogueFrame current={merchantPaths.catalogueLists} mayChange={mayChange}>
+    <CatalogueFrame current={productPaths.catalogueLists} mayChange={mayChange}>
       <ChipGroup
         label={say('catalogue.lists')}
         size="sm"
         value={picked.list}
         onChange={(list) =>
-          void navigate(withQuery(merchantPaths.catalogueLists, { list }), { preventScrollReset: true })
+          void navigate(withQuery(productPaths.catalogueLists, { list }), { preventScrollReset: true })
         }
         options={counts.map(({ list, count }) => ({ value: list, text: `${say(`list.${list}`)} ${count}` }))}
       />
@@ -56,13 +57,13 @@ export function ListsScreen({ picked, counts, mayChange }: ListsScreenProps) {
           {errors.codes}
         </p>
       ) : null}
-      {mayChange ? (
+      {mayChange && changes > 0 ? (
         <SaveBar
-          changed={movedMembers(picked.products, members)}
-          wrong={0}
+          changes={changes}
+          errors={0}
           isSaving={isSaving}
           onSave={() => void save()}
-          onForget={() => setMembers(picked.products)}
+          onDiscard={() => setMembers(picked.products)}
         />
       ) : null}
     </CatalogueFrame>

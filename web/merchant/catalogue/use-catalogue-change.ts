@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import type { Result } from '#web/kit/calls/ask-server.ts'
+import { useReload } from '#web/merchant/lists/use-reload.ts'
 import { useProductWords } from '#web/words/merchant/products/product-words.ts'
 
 type Answer = { errors?: Record<string, string> }
@@ -9,7 +9,7 @@ type Answer = { errors?: Record<string, string> }
 /** Sends one change, says how it went, and shows the page anew. */
 export function useCatalogueChange() {
   const say = useProductWords()
-  const { revalidate } = useRevalidator()
+  const reload = useReload()
   const [isSaving, setIsSaving] = useState(false)
   const [errors, setErrors] = useState<Record<string, string>>({})
 
@@ -27,7 +27,7 @@ export function useCatalogueChange() {
     setErrors(wrong)
     if (Object.keys(wrong).length > 0) return false
     notifications.show({ message: done })
-    await revalidate()
+    await reload()
     return true
   }
   return { send, isSaving, errors }

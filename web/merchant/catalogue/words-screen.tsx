@@ -5,8 +5,8 @@ import { useNavigate } from 'react-router'
 import type { AnswerOf } from '#shop/contract/endpoint.ts'
 import type { masterDataContract } from '#shop/merchant-catalogue/merchant-catalogue-contracts.ts'
 import { pick } from '#shop/words/locale.ts'
-import * as merchantPaths from '#web/paths/merchant-paths.ts'
 import { withQuery } from '#web/paths/path-to.ts'
+import * as productPaths from '#web/paths/product-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChipGroup } from '#web/ui/chip-group.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -46,14 +46,14 @@ export function WordsScreen({ kind, master, mayChange }: WordsScreenProps) {
     [code, nameTh, nameEn].some((each) => each.toLowerCase().includes(wanted)),
   )
   return (
-    <CatalogueFrame current={merchantPaths.catalogue} mayChange={mayChange}>
+    <CatalogueFrame current={productPaths.catalogue} mayChange={mayChange}>
       <ChipGroup
         label={say('catalogue.kind')}
         size="sm"
         value={kind}
         onChange={(value) =>
           void navigate(
-            withQuery(merchantPaths.catalogue, { kind: value === 'category' ? undefined : value }),
+            withQuery(productPaths.catalogue, { kind: value === 'category' ? undefined : value }),
             { preventScrollReset: true },
           )
         }

@@ -1,35 +1,40 @@
 import { Button } from '#web/ui/button.tsx'
-import { useProductWords } from '#web/words/merchant/products/product-words.ts'
+import { useMerchantWords } from '#web/words/words.tsx'
 
 type SaveBarProps = {
-  changed: number
-  wrong: number
+  /** How much differs from what is saved. */
+  changes: number
+  /** How much has to be put right first. */
+  errors: number
   isSaving: boolean
+  saveText?: string
   onSave: () => void
-  onForget: () => void
+  onDiscard: () => void
 }
 
-/** Appears with the first change; says how many there are, and how many fields are wrong. */
-export function SaveBar({ changed, wrong, isSaving, onSave, onForget }: SaveBarProps) {
-  const say = useProductWords()
-  if (changed === 0) return null
+/** Appears with the first change, says how many there are, and stays in sight. */
+export function SaveBar({ changes, errors, isSaving, saveText, onSave, onDiscard }: SaveBarProps) {
+  const say = useMerchantWords()
   return (
-    <section
-      aria-label={say('save.bar')}
+    <div
+      role="toolbar"
+      aria-label={say('form.bar')}
       className="sticky bottom-3 z-10 flex flex-wrap items-center gap-2 rounded-card border border-outline bg-card p-2 shadow-lg"
     >
       <p role="status" className="px-1 text-sm">
-        <b>{say('save.changed', { count: changed })}</b>
-        {wrong > 0 ? <span className="ml-2 text-danger">{say('save.wrong', { count: wrong })}</span> : null}
+        <b>{say('form.changes', { count: changes })}</b>
+        {errors > 0 ? (
+          <span className="ml-2 text-danger">{say('form.errors', { count: errors })}</span>
+        ) : null}
       </p>
       <div className="ml-auto flex gap-2">
-        <Button variant="quiet" size="sm" onClick={onForget}>
-          {say('save.forget')}
+        <Button variant="quiet" size="sm" onClick={onDiscard}>
+          {say('form.discard')}
         </Button>
         <Button size="sm" loading={isSaving} onClick={onSave}>
-          {say('save.save')}
+          {saveText ?? say('form.save')}
         </Button>
       </div>
-    </section>
+    </div>
   )
 }

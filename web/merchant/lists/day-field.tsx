@@ -18,7 +18,8 @@ type DayFieldProps = {
   min?: string
   max?: string
   error?: string | undefined
-  clearLabel: string
+  /** Missing when there must be a day. */
+  clearLabel?: string
 }
 
 /** A day to pick, in the Buddhist era for Thai readers. */
@@ -38,8 +39,7 @@ export function DayField({ label, value, onChange, min, max, error, clearLabel }
       {...(min ? { minDate: min } : {})}
       {...(max ? { maxDate: max } : {})}
       error={error}
-      clearable
-      clearButtonProps={{ 'aria-label': clearLabel }}
+      {...(clearLabel ? { clearable: true, clearButtonProps: { 'aria-label': clearLabel } } : {})}
     />
   )
 }

@@ -1,8 +1,8 @@
 import { Switch } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useEffect, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { callsOf } from '#web/kit/calls/ask-server.ts'
+import { useReload } from '#web/merchant/lists/use-reload.ts'
 import { useProductWords } from '#web/words/merchant/products/product-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 import type { ProductCalls } from './product-calls.ts'
@@ -17,7 +17,7 @@ export function ActiveSwitch({ code, name, isActive, mayChange }: ActiveSwitchPr
   const locale = useLocale()
   const [shown, setShown] = useState(isActive)
   const [isWaiting, setIsWaiting] = useState(false)
-  const { revalidate } = useRevalidator()
+  const reload = useReload()
   useEffect(() => setShown(isActive), [isActive])
 
   async function flip() {
@@ -33,7 +33,7 @@ export function ActiveSwitch({ code, name, isActive, mayChange }: ActiveSwitchPr
     const { disabled } = result.answer
     setShown(!disabled)
     notifications.show({ message: say(disabled ? 'products.nowOff' : 'products.nowOn', { name }) })
-    await revalidate()
+    await reload()
   }
 
   return (

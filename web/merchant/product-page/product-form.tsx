@@ -1,19 +1,21 @@
 import { Checkbox, Select } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
-import { useNavigate, useRevalidator } from 'react-router'
+import { useNavigate } from 'react-router'
 import { ratesOf } from '#shop/merchant-products/draft-warnings.ts'
 import type { MerchantProduct } from '#shop/merchant-products/merchant-product-wire.ts'
 import { highlights, type ProductDraft } from '#shop/merchant-products/product-draft.ts'
 import { productLabels } from '#shop/merchant-products/product-labels.ts'
 import { pick } from '#shop/words/locale.ts'
 import { callsOf } from '#web/kit/calls/ask-server.ts'
+import { FormSection } from '#web/merchant/forms/form-section.tsx'
 import { SaveBar } from '#web/merchant/forms/save-bar.tsx'
+import { useReload } from '#web/merchant/lists/use-reload.ts'
 import type { ProductCalls } from '#web/merchant/product-changes/product-calls.ts'
 import type { StaleProduct } from '#web/merchant/product-changes/save-product.ts'
 import { ProductPictures } from '#web/merchant/product-pictures/product-pictures.tsx'
 import { PriceMatrix } from '#web/merchant/product-prices/price-matrix.tsx'
-import * as merchantPaths from '#web/paths/merchant-paths.ts'
+import * as productPaths from '#web/paths/product-paths.ts'
 import { useProductWords } from '#web/words/merchant/products/product-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 import { CardPreview } from './card-preview.tsx'
@@ -26,7 +28,6 @@ import {
   idOfField,
   useFieldParts,
 } from './draft-fields.tsx'
-import { FormSection } from './form-section.tsx'
 import type { MasterData, MaterialTypes } from './master-data.ts'
 import { StaleDialog } from './stale-dialog.tsx'
 import { UnitFields } from './unit-fields.tsx'
@@ -105,13 +106,13 @@ export function ProductForm({ product, master, materialTypes, scanned, mayChange
             <DraftText form={form} field="channel" />
           </div>
         </FormSection>
-        {mayChange ? (
+        {mayChange && form.changed.length > 0 ? (
           <SaveBar
-            changed={form.changed.length}
-            wrong={form.wrong.length}
+            changes={form.changed.length}
+            errors={form.wrong.length}
             isSaving={isSaving}
             onSave={() => void save()}
-            onForget={form.forget}
+            onDiscard={form.forget}
           />
         ) : null}
       </fieldset>
@@ -175,7 +176,7 @@ function useSaving(form: ProductFormState, isNew: boolean) {
   const say = useProductWords()
   const locale = useLocale()
   const navigate = useNavigate()
-  const { revalidate } = useRevalidator()
+  const reload = useReload()
   const [isSaving, setIsSaving] = useState(false)
   const [stale, setStale] = useState<StaleProduct>()
   const fail = (message: string) => notifications.show({ color: 'red', message, autoClose: 30_000 })
@@ -202,8 +203,8 @@ function useSaving(form: ProductFormState, isNew: boolean) {
     setStale(undefined)
     form.markSaved(answer.version, as.draft)
     notifications.show({ message: say('product.saved', { code: answer.code }) })
-    if (isNew) await navigate(merchantPaths.product({ code: answer.code }), { replace: true })
-    else await revalidate()
+    if (isNew) await navigate(productPaths.product({ code: answer.code }), { replace: true })
+    else await reload()
   }
   return { save, isSaving, stale, setStale }
 }

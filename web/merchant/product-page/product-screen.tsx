@@ -12,6 +12,7 @@ import { ActiveSwitch } from '#web/merchant/product-changes/active-switch.tsx'
 import { StockLedger } from '#web/merchant/stock/stock-ledger.tsx'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
 import { withQuery } from '#web/paths/path-to.ts'
+import * as productPaths from '#web/paths/product-paths.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { useProductWords } from '#web/words/merchant/products/product-words.ts'
 import { useLocale } from '#web/words/words.tsx'
@@ -70,7 +71,7 @@ export function ProductScreen(page: ProductScreenProps) {
         <Tabs
           label={say('product.tabs')}
           tabs={productTabs.map((each) => ({
-            to: withQuery(merchantPaths.product({ code: product.code }), {
+            to: withQuery(productPaths.product({ code: product.code }), {
               tab: each === 'details' ? undefined : each,
             }),
             text: say(`product.tab.${each}`),

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import { sendWithProgress } from '#web/shared/uploads/send-with-progress.ts'
 import { inLanguage } from '#web/paths/in-language.ts'
-import * as merchantPaths from '#web/paths/merchant-paths.ts'
+import * as productPaths from '#web/paths/product-paths.ts'
+import { sendWithProgress } from '#web/shared/uploads/send-with-progress.ts'
 import { useProductWords } from '#web/words/merchant/products/product-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 
@@ -29,7 +29,7 @@ export function useUploads(onPicture: (name: string) => void) {
       const form = new FormData()
       form.append('picture', file)
       const answer = await sendWithProgress<{ name?: string; why?: string }>(
-        inLanguage(locale, merchantPaths.productPicture),
+        inLanguage(locale, productPaths.productPicture),
         form,
         (percent) => change(id, { percent }),
       )

@@ -1,9 +1,9 @@
 import { Alert } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { callsOf } from '#web/kit/calls/ask-server.ts'
 import { BulkBar } from '#web/merchant/lists/bulk-bar.tsx'
+import { useReload } from '#web/merchant/lists/use-reload.ts'
 import type { Selection } from '#web/merchant/lists/use-selection.ts'
 import type { ProductCalls } from '#web/merchant/product-changes/product-calls.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -17,7 +17,7 @@ export function BulkActive({ selection }: { selection: Selection }) {
   const say = useProductWords()
   const sayMerchant = useMerchantWords()
   const locale = useLocale()
-  const { revalidate } = useRevalidator()
+  const reload = useReload()
   const [moving, setMoving] = useState<'on' | 'off'>()
   const [failed, setFailed] = useState<readonly { code: string; why: string }[]>([])
 
@@ -35,7 +35,7 @@ export function BulkActive({ selection }: { selection: Selection }) {
       const message = result.kind === 'refused' ? result.message : say('products.unknown')
       notifications.show({ color: 'red', message, autoClose: 30_000 })
     }
-    await revalidate()
+    await reload()
   }
 
   return (

@@ -6,7 +6,7 @@ import { pick } from '#shop/words/locale.ts'
 import { type Column, DataList } from '#web/merchant/lists/data-list.tsx'
 import type { Selection } from '#web/merchant/lists/use-selection.ts'
 import { ActiveSwitch } from '#web/merchant/product-changes/active-switch.tsx'
-import * as merchantPaths from '#web/paths/merchant-paths.ts'
+import * as productPaths from '#web/paths/product-paths.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { useProductWords } from '#web/words/merchant/products/product-words.ts'
@@ -39,7 +39,9 @@ export function ProductTable({ products, mayChange, selection }: ProductTablePro
       cell: (product) => (
         <span className="flex min-w-0 items-center gap-2.5">
           <Thumb picture={product.pictures[0]} />
-          <span className="line-clamp-2 min-w-0 leading-snug @min-[700px]:line-clamp-1">{nameOf(product)}</span>
+          <span className="line-clamp-2 min-w-0 leading-snug @min-[700px]:line-clamp-1">
+            {nameOf(product)}
+          </span>
         </span>
       ),
     },
@@ -121,7 +123,7 @@ export function ProductTable({ products, mayChange, selection }: ProductTablePro
       rows={products}
       keyOf={({ code }) => code}
       nameOf={nameOf}
-      hrefOf={({ code }) => merchantPaths.product({ code })}
+      hrefOf={({ code }) => productPaths.product({ code })}
       selection={selection}
     />
   )

@@ -5,6 +5,7 @@ import { Pager } from '#web/merchant/lists/pager.tsx'
 import { useSelection } from '#web/merchant/lists/use-selection.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
 import { withQuery } from '#web/paths/path-to.ts'
+import * as productPaths from '#web/paths/product-paths.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useProductWords } from '#web/words/merchant/products/product-words.ts'
@@ -42,7 +43,7 @@ export function ProductsScreen({ query, products, hasNext, options, mayChange }:
           <LinkButton
             size="sm"
             variant="quiet"
-            to={merchantPaths.catalogue}
+            to={productPaths.catalogue}
             icon={<FolderTree aria-hidden size={18} strokeWidth={1.75} />}
           >
             <span className="max-sm:sr-only">{sayMerchant('page.merchantCatalogue')}</span>
@@ -51,7 +52,7 @@ export function ProductsScreen({ query, products, hasNext, options, mayChange }:
           {mayChange ? (
             <LinkButton
               size="sm"
-              to={merchantPaths.product({ code: 'new' })}
+              to={productPaths.product({ code: 'new' })}
               icon={<Plus aria-hidden size={18} strokeWidth={2} />}
             >
               {say('products.new')}
@@ -102,7 +103,7 @@ function NoProducts({ isNarrowed, mayAdd }: { isNarrowed: boolean; mayAdd: boole
       text={say('products.noneText')}
       action={
         mayAdd ? (
-          <LinkButton to={merchantPaths.product({ code: 'new' })}>{say('products.new')}</LinkButton>
+          <LinkButton to={productPaths.product({ code: 'new' })}>{say('products.new')}</LinkButton>
         ) : null
       }
     />

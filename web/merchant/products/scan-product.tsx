@@ -6,6 +6,7 @@ import { callsOf } from '#web/kit/calls/ask-server.ts'
 import type { ProductCalls } from '#web/merchant/product-changes/product-calls.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
 import { withQuery } from '#web/paths/path-to.ts'
+import * as productPaths from '#web/paths/product-paths.ts'
 import { ScanSheet } from '#web/shared/scanning/scan-sheet.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -40,7 +41,7 @@ export function ScanProduct({ mayAdd }: { mayAdd: boolean }) {
     setIsOpen(false)
     if (code === undefined) return setUnknown(barcode)
     await navigate(
-      others.length > 0 ? withQuery(merchantPaths.products, { barcode }) : merchantPaths.product({ code }),
+      others.length > 0 ? withQuery(merchantPaths.products, { barcode }) : productPaths.product({ code }),
     )
   }
   useKeyboardScanner((barcode) => void find(barcode))
@@ -89,7 +90,7 @@ export function ScanProduct({ mayAdd }: { mayAdd: boolean }) {
               {say('scan.again')}
             </Button>
             {mayAdd ? (
-              <LinkButton to={withQuery(merchantPaths.product({ code: 'new' }), { barcode: unknown })}>
+              <LinkButton to={withQuery(productPaths.product({ code: 'new' }), { barcode: unknown })}>
                 {say('scan.newProduct')}
               </LinkButton>
             ) : null}

@@ -1,13 +1,16 @@
 import { Loader, Modal, TextInput } from '@mantine/core'
-import { ClipboardList, type LucideIcon, Package, Search, Users } from 'lucide-react'
+import { ClipboardList, type LucideIcon, Package, Search, Tag, Users } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { sayMoney } from '#shop/money/say-money.ts'
 import { statusNames } from '#shop/orders/order-status.ts'
 import { sayPhone } from '#shop/thai/phone.ts'
+import { noonOf, sayDate } from '#shop/time/bangkok.ts'
 import { pick } from '#shop/words/locale.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
 import * as orderPaths from '#web/paths/order-paths.ts'
+import * as productPaths from '#web/paths/product-paths.ts'
+import * as promotionPaths from '#web/paths/promotion-paths.ts'
 import { useLocale, useMerchantWords } from '#web/words/words.tsx'
 import { longest } from './search-limits.ts'
 import { useSearch } from './use-search.ts'
@@ -36,10 +39,16 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       Icon: Users,
     })),
     ...(found?.products ?? []).map(({ code, nameTh, nameEn }) => ({
-      to: merchantPaths.product({ code }),
+      to: productPaths.product({ code }),
       title: pick(locale, nameTh, nameEn),
       detail: code,
       Icon: Package,
+    })),
+    ...(found?.promotions ?? []).map(({ id, name, endsOn }) => ({
+      to: promotionPaths.promotion({ id }),
+      title: name,
+      detail: `${id} · ${say('search.until', { day: sayDate(noonOf(endsOn), locale) })}`,
+      Icon: Tag,
     })),
   ]
 

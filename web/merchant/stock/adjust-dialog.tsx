@@ -1,13 +1,13 @@
 import { Modal, NumberInput, SegmentedControl, Select, Textarea } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import type { MerchantProduct } from '#shop/merchant-products/merchant-product-wire.ts'
 import { sayNumber } from '#shop/money/say-money.ts'
 import { Problem } from '#shop/problems/problem.ts'
 import { adjustments, onHandAfter } from '#shop/stock/adjustment.ts'
 import { pick } from '#shop/words/locale.ts'
 import { callsOf } from '#web/kit/calls/ask-server.ts'
+import { useReload } from '#web/merchant/lists/use-reload.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useProductWords } from '#web/words/merchant/products/product-words.ts'
 import { useLocale } from '#web/words/words.tsx'
@@ -25,7 +25,7 @@ type AdjustDialogProps = {
 export function AdjustDialog({ product, ledger, onClose }: AdjustDialogProps) {
   const say = useProductWords()
   const locale = useLocale()
-  const { revalidate } = useRevalidator()
+  const reload = useReload()
   const [how, setHow] = useState<(typeof adjustments)[number]>('receive')
   const [typed, setTyped] = useState<number | ''>('')
   const [unit, setUnit] = useState(product.unitCount)
@@ -46,12 +46,12 @@ export function AdjustDialog({ product, ledger, onClose }: AdjustDialogProps) {
     if (result.kind !== 'ok') {
       const message = result.kind === 'refused' ? result.message : say('product.unknown')
       notifications.show({ color: 'red', message, autoClose: 30_000 })
-      if (result.kind === 'refused') await revalidate()
+      if (result.kind === 'refused') await reload()
       return
     }
     notifications.show({ message: say('adjust.done', { count: sayNumber(result.answer.onHand) }) })
     onClose()
-    await revalidate()
+    await reload()
   }
 
   const units = ([1, 2, 3] as const).filter((each) => each <= product.unitCount)

@@ -8,8 +8,9 @@ import type { stockLedgerContract } from '#shop/stock/stock-contracts.ts'
 import type { StockReason } from '#shop/stock/stock-reasons.ts'
 import { sayDateTime } from '#shop/time/bangkok.ts'
 import { Pager } from '#web/merchant/lists/pager.tsx'
-import * as merchantPaths from '#web/paths/merchant-paths.ts'
+import * as orderPaths from '#web/paths/order-paths.ts'
 import { withQuery } from '#web/paths/path-to.ts'
+import * as productPaths from '#web/paths/product-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
@@ -46,7 +47,7 @@ export function StockLedger({ product, ledger, mayChange }: StockLedgerProps) {
     { text: say('stock.reserved'), count: reserved },
   ]
   const pageOf = (after?: string) =>
-    withQuery(merchantPaths.product({ code: product.code }), { tab: 'stock', after })
+    withQuery(productPaths.product({ code: product.code }), { tab: 'stock', after })
   return (
     <section aria-label={say('product.tab.stock')} className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-hairline bg-card p-3">
@@ -113,7 +114,7 @@ function Moves({ moves }: Pick<Ledger, 'moves'>) {
                   <>
                     {' '}
                     <Link
-                      to={merchantPaths.order({ orderid: orderNumber })}
+                      to={orderPaths.order({ orderid: orderNumber })}
                       className="text-primary-text underline"
                     >
                       {orderNumber}

@@ -1,6 +1,8 @@
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
 import * as orderPaths from '#web/paths/order-paths.ts'
 import * as paymentPaths from '#web/paths/payment-paths.ts'
+import * as productPaths from '#web/paths/product-paths.ts'
+import * as promotionPaths from '#web/paths/promotion-paths.ts'
 import { type More, type Page, page, soon } from './page.ts'
 
 const merchant: More = { layout: 'merchant', guards: ['stUserAuthen'] }
@@ -50,33 +52,66 @@ export const merchantPages: Page[] = [
     ...merchant,
     file: '../merchant/order-page/order-route.tsx',
   }),
-  soon('merchant-promotions', merchantPaths.promotions, 'page.merchantPromotions', merchant),
-  soon('merchant-promotion', merchantPaths.promotion, 'page.merchantPromotion', merchant),
   page('merchant-products', merchantPaths.products, {
     ...merchant,
     file: '../merchant/products/products-route.tsx',
   }),
-  page('merchant-product', merchantPaths.product, {
+  page('merchant-product', productPaths.product, {
     ...merchant,
     file: '../merchant/product-page/product-route.tsx',
   }),
-  page('merchant-catalogue', merchantPaths.catalogue, {
+  page('merchant-catalogue', productPaths.catalogue, {
     ...merchant,
     file: '../merchant/catalogue/words-route.tsx',
   }),
-  page('merchant-catalogue-lists', merchantPaths.catalogueLists, {
+  page('merchant-catalogue-lists', productPaths.catalogueLists, {
     ...merchant,
     file: '../merchant/catalogue/lists-route.tsx',
   }),
-  page('merchant-catalogue-groups', merchantPaths.catalogueGroups, {
+  page('merchant-catalogue-groups', productPaths.catalogueGroups, {
     ...merchant,
     file: '../merchant/catalogue/groups-route.tsx',
   }),
-  page('merchant-product-picture', merchantPaths.productPicture, {
+  page('merchant-product-picture', productPaths.productPicture, {
     ...merchant,
     byDocument: true,
     takes: 'files',
     file: '../merchant/product-pictures/picture-route.ts',
+  }),
+  page('merchant-promotions', merchantPaths.promotions, {
+    ...merchant,
+    file: '../merchant/promotions/promotions-route.tsx',
+  }),
+  page('merchant-promotion-export', promotionPaths.promotionExport, {
+    ...merchant,
+    byDocument: true,
+    file: '../merchant/promotions/export-route.ts',
+  }),
+  page('merchant-promotion', promotionPaths.promotion, {
+    ...merchant,
+    file: '../merchant/promotion-page/promotion-route.tsx',
+  }),
+  page('merchant-coupons', promotionPaths.coupons, {
+    ...merchant,
+    file: '../merchant/coupons/coupons-route.tsx',
+  }),
+  page('merchant-coupon-export', promotionPaths.couponExport, {
+    ...merchant,
+    byDocument: true,
+    file: '../merchant/coupons/export-route.ts',
+  }),
+  page('merchant-coupon', promotionPaths.coupon, {
+    ...merchant,
+    file: '../merchant/coupon-page/coupon-route.tsx',
+  }),
+  page('merchant-coupon-numbers', promotionPaths.couponNumbers, {
+    ...merchant,
+    byDocument: true,
+    file: '../merchant/coupon-page/numbers-route.ts',
+  }),
+  page('merchant-coupon-sheet', promotionPaths.couponSheet, {
+    ...merchant,
+    file: '../merchant/coupon-sheet/sheet-route.tsx',
   }),
   page('merchant-centre', merchantPaths.centre, {
     ...merchant,

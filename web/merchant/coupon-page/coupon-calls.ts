@@ -1,0 +1,23 @@
+import {
+  makeCouponsContract,
+  sendCouponsContract,
+  stopCouponsContract,
+} from '#shop/merchant-coupons/coupon-series-contracts.ts'
+import { pageCall } from '#web/kit/visit/page-call.ts'
+import type { Visitor } from '#web/kit/visit/visitor.ts'
+
+/** The centre is the one the member of staff works in, never the page's. */
+const centreOf = async ({ findStaff }: Visitor) => (await findStaff())?.user.centre ?? ''
+
+export const couponCalls = {
+  makeCoupons: pageCall(makeCouponsContract.request.omit({ saleUnit: true }), async (request, visitor) =>
+    visitor.callAsStaff(makeCouponsContract, { ...request, saleUnit: await centreOf(visitor) }),
+  ),
+  stopCoupons: pageCall(stopCouponsContract.request.omit({ saleUnit: true }), async (request, visitor) =>
+    visitor.callAsStaff(stopCouponsContract, { ...request, saleUnit: await centreOf(visitor) }),
+  ),
+  sendCoupons: pageCall(sendCouponsContract.request.omit({ saleUnit: true }), async (request, visitor) =>
+    visitor.callAsStaff(sendCouponsContract, { ...request, saleUnit: await centreOf(visitor) }),
+  ),
+}
+export type CouponCalls = typeof couponCalls

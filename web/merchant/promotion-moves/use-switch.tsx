@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useState } from 'react'
+import { callsOf } from '#web/kit/calls/ask-server.ts'
+import { useReload } from '#web/merchant/lists/use-reload.ts'
+import { usePromotionWords } from '#web/words/merchant/promotions/promotion-words.ts'
+import { useLocale } from '#web/words/words.tsx'
+import type { PromotionCalls, Switched } from './promotion-calls.ts'
+
+const ask = callsOf<PromotionCalls>()
+export type SwitchTo = 'enable' | 'disable' | 'archive' | 'restore'
+type Versioned = { id: string; version: number }
+
+const undoOf: Record<SwitchTo, SwitchTo> = {
+  enable: 'disable',
+  disable: 'enable',
+  archive: 'restore',
+  restore: 'archive',
+}
+const doneWords = {
+  enable: 'list.done.enable',
+  disable: 'list.done.disable',
+  archive: 'list.done.archive',
+  restore: 'list.done.restore',
+} as const
+const undoMs = 10_000
+
+/** Turns promotions on, off or away, says how it went, and offers to turn them back. */
+export function useSwitch() {
+  const say = usePromotionWords()
+  const locale = useLocale()
+  const reload = useReload()
+  const [turning, setTurning] = useState<SwitchTo>()
+  const [failed, setFailed] = useState<readonly Switched[]>([])
+
+  async function turn(promotions: readonly Versioned[], to: SwitchTo, isUndo = false): Promise<boolean> {
+    setTurning(to)
+    setFailed([])
+    const result = await ask(locale, 'switchPromotions', {
+      promotions: promotions.map(({ id, version }) => ({ id, version })),
+      to,
+    })
+    setTurning(undefined)
+    if (result.kind !== 'ok') {
+      notifications.show({
+        color: 'red',
+        message: result.kind === 'refused' ? result.message : say('list.unknown'),
+        autoClose: 30_000,
+      })
+      await reload()
+      return false
+    }
+    const done = result.answer.filter(({ problem }) => problem === null)
+    setFailed(result.answer.filter(({ problem }) => problem !== null))
+    if (done.length > 0) tell(done, to, isUndo)
+    await reload()
+    return done.length === promotions.length
+  }
+
+  function tell(done: readonly Switched[], to: SwitchTo, isUndo: boolean) {
+    const id = notifications.show({
+      autoClose: undoMs,
+      message: (
+        <span className="flex items-center justify-between gap-3">
+          {say(doneWords[to], { count: done.length })}
+          {isUndo ? null : (
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              onClick={() => {
+                notifications.hide(id)
+                void turn(done, undoOf[to], true)
+              }}
+            >
+              {say('list.undo')}
+            </Button>
+          )}
+        </span>
+      ),
+    })
+  }
+  return { turn, turning, failed, forget: () => setFailed([]) }
+}

@@ -1,0 +1,138 @@
+import { NumberInput, Select } from '@mantine/core'
+import { Plus, Trash2 } from 'lucide-react'
+import { useId } from 'react'
+import type { PromotionTier } from '#shop/promotions/promotion.ts'
+import { pick } from '#shop/words/locale.ts'
+import { PartError } from '#web/merchant/forms/form-section.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { usePromotionWords } from '#web/words/merchant/promotions/promotion-words.ts'
+import { useLocale } from '#web/words/words.tsx'
+import type { Editor } from './use-editor.ts'
+
+const mostTiers = 20
+const hundred = 100
+
+/** One row for each step: what has to be bought, and what that gives. */
+export function TierRows({ editor, newDiscountType }: { editor: Editor; newDiscountType: string }) {
+  const say = usePromotionWords()
+  const id = useId()
+  const { draft, change, errorsOf } = editor
+  const { tiers, type, calculation } = draft
+  const put = (at: number, changed: Partial<PromotionTier>) =>
+    change({ tiers: tiers.map((tier, each) => (each === at ? { ...tier, ...changed } : tier)) })
+  const unit = useSharedUnit(editor)
+  const buyUnit = calculation === 3 ? say('tier.baht') : unit
+  return (
+    <fieldset aria-labelledby={id} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
+      <p id={id} className="font-medium text-sm">
+        {say('field.tiers')}
+      </p>
+      <ol className="grid grid-cols-[minmax(0,1fr)] gap-2">
+        {tiers.map((tier, at) => {
+          const line = at + 1
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a step is known by its number.
+            <li key={at} className="grid grid-cols-[minmax(0,1fr)] gap-1">
+              <div className="flex items-end gap-2">
+                <Amount
+                  label={say('tier.buy', { line, unit: buyUnit })}
+                  value={calculation === 3 ? tier.orderBuy / hundred : tier.orderBuy}
+                  decimals={calculation === 3 ? 2 : 0}
+                  onChange={(value) =>
+                    put(at, { orderBuy: calculation === 3 ? Math.round(value * hundred) : value })
+                  }
+                />
+                {type === 3 ? (
+                  <Amount
+                    label={say('tier.free')}
+                    value={tier.freeQuantity}
+                    decimals={0}
+                    onChange={(freeQuantity) => put(at, { freeQuantity })}
+                  />
+                ) : (
+                  <Amount
+                    label={type === 2 ? say('tier.percent') : say('tier.money')}
+                    value={tier.discount / hundred}
+                    decimals={2}
+                    onChange={(value) => put(at, { discount: Math.round(value * hundred) })}
+                  />
+                )}
+                {type === 1 ? (
+                  <Select
+                    aria-label={say('tier.per', { line })}
+                    className="w-32 shrink-0 max-sm:w-28"
+                    data={[
+                      { value: 'Money', label: say('tier.inAll') },
+                      { value: 'Money/UOM', label: say('tier.each') },
+                    ]}
+                    value={tier.discountType}
+                    onChange={(discountType) => discountType && put(at, { discountType })}
+                    allowDeselect={false}
+                  />
+                ) : null}
+                <IconButton
+                  label={say('tier.remove', { line })}
+                  icon={<Trash2 size={18} strokeWidth={1.75} />}
+                  className="-mx-2"
+                  onClick={() => change({ tiers: tiers.filter((_, each) => each !== at) })}
+                />
+              </div>
+              <PartError texts={errorsOf('tiers', line)} />
+            </li>
+          )
+        })}
+      </ol>
+      <PartError texts={errorsOf('tiers')} />
+      {tiers.length < mostTiers ? (
+        <Button
+          variant="secondary"
+          size="sm"
+          className="justify-self-start"
+          icon={<Plus aria-hidden size={18} strokeWidth={1.75} />}
+          onClick={() =>
+            change({
+              tiers: [...tiers, { orderBuy: 0, freeQuantity: 0, discount: 0, discountType: newDiscountType }],
+            })
+          }
+        >
+          {say('tier.add')}
+        </Button>
+      ) : null}
+    </fieldset>
+  )
+}
+
+/** The smallest unit of the chosen goods, where they share one. */
+function useSharedUnit({ draft, goods }: Editor): string {
+  const say = usePromotionWords()
+  const locale = useLocale()
+  const units = new Set(
+    goods
+      .filter(({ code }) => draft.saleProducts.includes(code))
+      .map(({ unitTh, unitEn }) => pick(locale, unitTh, unitEn)),
+  )
+  const [unit] = units
+  return units.size === 1 && unit ? unit : say('tier.piece')
+}
+
+type AmountProps = { label: string; value: number; decimals: number; onChange: (value: number) => void }
+
+/** An amount of nothing is an empty field. */
+function Amount({ label, value, decimals, onChange }: AmountProps) {
+  return (
+    <NumberInput
+      label={label}
+      className="min-w-0 flex-1"
+      value={value === 0 ? '' : value}
+      min={0}
+      max={10_000_000}
+      decimalScale={decimals}
+      allowNegative={false}
+      thousandSeparator=","
+      hideControls
+      inputMode={decimals > 0 ? 'decimal' : 'numeric'}
+      onChange={(typed) => onChange(Number(typed) || 0)}
+    />
+  )
+}
