@@ -37,6 +37,7 @@ import { orderContracts } from '../orders/order-contracts.ts'
 import { paperContracts } from '../papers/paper-contracts.ts'
 import { payToContracts } from '../payments/pay-to-contract.ts'
 import { paymentContracts } from '../payments/payment-contracts.ts'
+import { importContracts } from '../imports/import-contracts.ts'
 import { incentiveContracts } from '../points/incentive-contract.ts'
 import { pointsContracts } from '../points/points-contracts.ts'
 import { productDetailContracts } from '../products/product-detail-contract.ts'
@@ -91,6 +92,7 @@ export const contracts = {
   ...merchantCouponContracts,
   ...merchantProductContracts,
   ...stockContracts,
+  ...importContracts,
   ...merchantCatalogueContracts,
   ...reconcileContracts,
   ...orderContracts,
