@@ -44,10 +44,13 @@ export async function loadBatchFacts(
 
 const used = (drafts: readonly Named[], field: keyof ProductDraft): string[] =>
   [...new Set(drafts.map((draft) => String(draft[field] ?? '').trim()))].filter(Boolean)
-const barcodesOf = (drafts: readonly Named[]) => unitPositions.flatMap((unit) => used(drafts, `barcode${unit}`))
+const barcodesOf = (drafts: readonly Named[]) =>
+  unitPositions.flatMap((unit) => used(drafts, `barcode${unit}`))
 
 async function findWords(tx: Db, saleUnit: string, drafts: readonly Named[], hold: RawBuilder<unknown>) {
-  const wanted = wordKinds.flatMap(([kind, field]) => used(drafts, field).map((code) => [kind, code] as const))
+  const wanted = wordKinds.flatMap(([kind, field]) =>
+    used(drafts, field).map((code) => [kind, code] as const),
+  )
   if (wanted.length === 0) return new Set<string>()
   const { rows } = await sql<{ kind: string; code: string }>`
     select w.kind, w.code from product_words w

@@ -22,11 +22,14 @@ export async function findExportPage(db: Db, request: Request): Promise<ExportPa
     order by p.code limit ${productsAtOnce}`.execute(db)
   const codes = found.map(({ code }) => code)
   const products = await loadProducts(db, saleUnit, codes, day)
-  const lines = kind === 'advancePrices' ? await windowLines(db, request, products) : products.map(lineOf[kind])
+  const lines =
+    kind === 'advancePrices' ? await windowLines(db, request, products) : products.map(lineOf[kind])
   const columns = importColumns[kind]
   return {
     heads: columns.map(({ head }) => head[locale]),
-    rows: lines.map((line) => columns.map(({ field, kind: cell }) => writeCell(cell, line[field] ?? null, locale))),
+    rows: lines.map((line) =>
+      columns.map(({ field, kind: cell }) => writeCell(cell, line[field] ?? null, locale)),
+    ),
     next: codes.length === productsAtOnce ? (codes.at(-1) ?? null) : null,
   }
 }

@@ -36,7 +36,9 @@ export async function loadImport(db: Db, { saleUnit, id }: ImportKey, lock = sql
 type ListRequest = { saleUnit: string; before?: { madeAt: string; id: string } | undefined; take: number }
 
 export async function findImports(db: Db, { saleUnit, before, take }: ListRequest) {
-  const older = before ? sql`and (i.made_at, i.id) < (${before.madeAt}::timestamptz, ${before.id}::uuid)` : sql``
+  const older = before
+    ? sql`and (i.made_at, i.id) < (${before.madeAt}::timestamptz, ${before.id}::uuid)`
+    : sql``
   const { rows } = await sql<Row>`
     select ${columns} from imports i where i.sale_unit = ${saleUnit} ${older}
     order by i.made_at desc, i.id desc limit ${take + 1}`.execute(db)

@@ -49,7 +49,9 @@ const sendImport: Handler<typeof sendImportContract> = async (request, context) 
 }
 
 async function isSent(db: Db, saleUnit: string, id: string): Promise<boolean> {
-  const { rows } = await sql`select from imports i where i.sale_unit = ${saleUnit} and i.id = ${id}`.execute(db)
+  const { rows } = await sql`select from imports i where i.sale_unit = ${saleUnit} and i.id = ${id}`.execute(
+    db,
+  )
   return rows.length > 0
 }
 

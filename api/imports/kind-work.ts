@@ -39,8 +39,20 @@ const reason = (field: string, th: string, en: string): FieldReason[] => [{ fiel
 export const leftAlone = {
   gone: reason('code', 'ไม่มีสินค้านี้แล้ว', 'This product is no longer there'),
   noProduct: reason('code', 'ไม่มีสินค้ารหัสนี้', 'There is no product with this code'),
-  taken: reason('code', 'มีคนเพิ่มรหัสนี้หลังจากตรวจไฟล์ จึงไม่ได้ทับ', 'Somebody added this code since the file was checked, so it was left alone'),
-  stale: reason('', 'มีคนแก้รายการนี้หลังจากตรวจไฟล์ จึงไม่ได้ทับ', 'Somebody changed this since the file was checked, so it was left alone'),
-  changedSince: reason('', 'มีคนแก้รายการนี้หลังการนำเข้า จึงไม่ได้ย้อนกลับ', 'Somebody changed this since the import, so it was left alone'),
+  taken: reason(
+    'code',
+    'มีคนเพิ่มรหัสนี้หลังจากตรวจไฟล์ จึงไม่ได้ทับ',
+    'Somebody added this code since the file was checked, so it was left alone',
+  ),
+  stale: reason(
+    '',
+    'มีคนแก้รายการนี้หลังจากตรวจไฟล์ จึงไม่ได้ทับ',
+    'Somebody changed this since the file was checked, so it was left alone',
+  ),
+  changedSince: reason(
+    '',
+    'มีคนแก้รายการนี้หลังการนำเข้า จึงไม่ได้ย้อนกลับ',
+    'Somebody changed this since the import, so it was left alone',
+  ),
   ended: reason('endsOn', 'ช่วงราคานี้จบไปแล้ว', 'This window has ended'),
 } as const

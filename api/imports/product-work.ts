@@ -21,7 +21,9 @@ export const savedOf = async (
   { saleUnit, now }: WorkContext,
   codes: readonly string[],
 ): Promise<Saved> =>
-  new Map((await loadProducts(tx, saleUnit, codes, bangkokDay(now))).map((product) => [product.code, product]))
+  new Map(
+    (await loadProducts(tx, saleUnit, codes, bangkokDay(now))).map((product) => [product.code, product]),
+  )
 
 /** The products as they are saved, which nobody else changes until the end; by code, as everybody locks. */
 export async function lockProducts(
@@ -128,8 +130,9 @@ async function write(
   )
   return [
     ...pondered.filter((each): each is RowResult => !isWish(each)),
-    ...judged.map(({ wish: { row, version }, reasons }): RowResult =>
-      reasons.length > 0 ? { row, state: not, reasons } : { row, state: done, leftAs: String(version + 1) },
+    ...judged.map(
+      ({ wish: { row, version }, reasons }): RowResult =>
+        reasons.length > 0 ? { row, state: not, reasons } : { row, state: done, leftAs: String(version + 1) },
     ),
   ]
 }
@@ -139,14 +142,24 @@ export const productWork: KindWork = {
   check,
   apply: async (tx, context, rows) => {
     const saved = await lockProducts(tx, context, rows)
-    return write(tx, context, rows.map((row) => ponderApply(row, saved)), {
-      ...{ done: 'applied', not: 'refused', what: 'imported' },
-    })
+    return write(
+      tx,
+      context,
+      rows.map((row) => ponderApply(row, saved)),
+      {
+        ...{ done: 'applied', not: 'refused', what: 'imported' },
+      },
+    )
   },
   undo: async (tx, context, rows) => {
     const saved = await lockProducts(tx, context, rows)
-    return write(tx, context, rows.map((row) => ponderUndo(row, saved)), {
-      ...{ done: 'undone', not: 'kept', what: 'import undone' },
-    })
+    return write(
+      tx,
+      context,
+      rows.map((row) => ponderUndo(row, saved)),
+      {
+        ...{ done: 'undone', not: 'kept', what: 'import undone' },
+      },
+    )
   },
 }

@@ -51,11 +51,14 @@ const check: KindWork['check'] = async (tx, context, rows) => {
   return rows.map(({ row, subject, cells }): CheckedRow => {
     const shelf = shelves.get(subject)
     // A blank is a shelf that nobody counted.
-    if (shelf && (cells.onHand === undefined || cells.onHand === shelf.onHand)) return { row, outcome: 'unchanged' }
+    if (shelf && (cells.onHand === undefined || cells.onHand === shelf.onHand))
+      return { row, outcome: 'unchanged' }
     const quantity = Number(cells.onHand)
     const reasons = whyNot(shelf, quantity)
     if (reasons.length > 0 || !shelf) return { row, outcome: 'wrong', reasons }
-    const note = String(cells.note ?? '').trim().slice(0, 300)
+    const note = String(cells.note ?? '')
+      .trim()
+      .slice(0, 300)
     return {
       ...{ row, outcome: 'changed', seen: String(shelf.onHand), before: { onHand: shelf.onHand } },
       after: { onHand: quantity, ...(note && { note }) },
@@ -95,7 +98,8 @@ const apply: KindWork['apply'] = async (tx, context, rows) => {
   const results = rows.map(({ row, subject, after, seen }): RowResult => {
     const shelf = shelves.get(subject)
     const onHand = Number(after.onHand)
-    if (shelf && String(shelf.onHand) !== seen) return { row, state: 'refused', reasons: [...leftAlone.stale] }
+    if (shelf && String(shelf.onHand) !== seen)
+      return { row, state: 'refused', reasons: [...leftAlone.stale] }
     const reasons = whyNot(shelf, onHand)
     if (reasons.length > 0 || !shelf) return { row, state: 'refused', reasons }
     steps.push({ row, shelf, onHand, note: String(after.note ?? context.fileName) })

@@ -39,7 +39,11 @@ async function findWindows(tx: Db, saleUnit: string, codes: readonly string[]): 
 }
 
 /** Rows of the same file that were checked before stand as if they were saved. */
-async function withEarlierRows(tx: Db, { saleUnit, importId }: WorkContext, windows: Windows): Promise<Windows> {
+async function withEarlierRows(
+  tx: Db,
+  { saleUnit, importId }: WorkContext,
+  windows: Windows,
+): Promise<Windows> {
   const { rows } = await sql<{ subject: string; after: PriceWindow }>`
     select r.subject, r.after from import_rows r
     where r.sale_unit = ${saleUnit} and r.import_id = ${importId} and r.outcome in ('added', 'changed')
@@ -73,7 +77,11 @@ const check: KindWork['check'] = async (tx, context, rows) => {
   const products = await savedOf(tx, context, [...new Set(rows.map(({ subject }) => subject))])
   const codes = [...products.keys()]
   const saved = await findWindows(tx, context.saleUnit, codes)
-  const windows = await withEarlierRows(tx, context, new Map(codes.map((code) => [code, saved.get(code) ?? []])))
+  const windows = await withEarlierRows(
+    tx,
+    context,
+    new Map(codes.map((code) => [code, saved.get(code) ?? []])),
+  )
   return rows.map(({ row, subject, cells: read }): CheckedRow => {
     const { code: _, ...cells } = read as Partial<PriceWindow> & { code?: string }
     const product = products.get(subject)
@@ -89,7 +97,13 @@ const check: KindWork['check'] = async (tx, context, rows) => {
     replace(windows, subject, window)
     const { startsOn } = window
     return was
-      ? { row, outcome: 'changed', before: { ...before, startsOn }, after: { ...after, startsOn }, seen: contentMark(was) }
+      ? {
+          row,
+          outcome: 'changed',
+          before: { ...before, startsOn },
+          after: { ...after, startsOn },
+          seen: contentMark(was),
+        }
       : { row, outcome: 'added', after }
   })
 }
@@ -105,7 +119,12 @@ async function write(tx: Db, { saleUnit, now, by }: WorkContext, steps: readonly
   )
   const rows = steps.flatMap(({ code, is }) =>
     is
-      ? priceRows(is).map((row) => ({ product_code: code, starts_on: is.startsOn, ends_on: is.endsOn, ...row }))
+      ? priceRows(is).map((row) => ({
+          product_code: code,
+          starts_on: is.startsOn,
+          ends_on: is.endsOn,
+          ...row,
+        }))
       : [],
   )
   await sql`
@@ -158,7 +177,11 @@ const undo: KindWork['undo'] = async (tx, context, rows) => {
   const today = bangkokDay(context.now)
   const steps: Step[] = []
   const results = rows.map(({ row, subject, outcome, before, after, leftAs }): RowResult => {
-    const kept = (reasons: readonly FieldReason[]): RowResult => ({ row, state: 'kept', reasons: [...reasons] })
+    const kept = (reasons: readonly FieldReason[]): RowResult => ({
+      row,
+      state: 'kept',
+      reasons: [...reasons],
+    })
     const is = windows.get(subject)?.find(({ startsOn }) => startsOn === after.startsOn)
     const product = products.get(subject)
     if (!product || !is || contentMark(is) !== leftAs) return kept(leftAlone.changedSince)

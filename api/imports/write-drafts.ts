@@ -8,11 +8,7 @@ const json = (drafts: readonly ProductDraft[]) =>
   JSON.stringify(drafts.map((draft) => Object.fromEntries(columnsOf(draft))))
 
 /** Writes many products at once, as the form writes one. */
-export async function insertDrafts(
-  tx: Db,
-  saleUnit: string,
-  drafts: readonly ProductDraft[],
-): Promise<void> {
+export async function insertDrafts(tx: Db, saleUnit: string, drafts: readonly ProductDraft[]): Promise<void> {
   if (drafts.length === 0) return
   await sql`
     insert into products (sale_unit, ${sql.join(columns.map((column) => sql.ref(column)))})
@@ -23,11 +19,7 @@ export async function insertDrafts(
     select ${saleUnit}, n.code, 0 from unnest(${drafts.map(({ code }) => code)}::text[]) n (code)`.execute(tx)
 }
 
-export async function updateDrafts(
-  tx: Db,
-  saleUnit: string,
-  drafts: readonly ProductDraft[],
-): Promise<void> {
+export async function updateDrafts(tx: Db, saleUnit: string, drafts: readonly ProductDraft[]): Promise<void> {
   if (drafts.length === 0) return
   const set = columns
     .filter((column) => column !== 'code')

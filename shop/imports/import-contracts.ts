@@ -28,7 +28,10 @@ const ofOne = {
   method: 'POST',
   who: importers,
   about: subjectOf,
-  touches: { ...example, exampleRequest: ({ saleUnit }: { saleUnit: string }) => ({ saleUnit, id: noImport }) },
+  touches: {
+    ...example,
+    exampleRequest: ({ saleUnit }: { saleUnit: string }) => ({ saleUnit, id: noImport }),
+  },
 } as const
 
 export const sendImportContract = endpoint({
@@ -48,7 +51,12 @@ export const sendImportContract = endpoint({
   about: subjectOf,
   touches: {
     of: 'centre',
-    exampleRequest: ({ saleUnit }) => ({ saleUnit, id: noImport, kind: 'products' as const, fileName: 'a.csv' }),
+    exampleRequest: ({ saleUnit }) => ({
+      saleUnit,
+      id: noImport,
+      kind: 'products' as const,
+      fileName: 'a.csv',
+    }),
     answers: ['imports.noFile'],
   },
 })

@@ -18,8 +18,7 @@ export function reasonsOfDraft(draft: ProductDraft, facts: DraftFacts): FieldRea
   return Object.entries(draftErrors(draft, facts)).map(([field, { th, en }]) => ({ field, th, en }))
 }
 
-const hasUnits = (cells: DraftCells) =>
-  'unit1Rate' in cells || 'unit2Rate' in cells || 'unit3Rate' in cells
+const hasUnits = (cells: DraftCells) => 'unit1Rate' in cells || 'unit2Rate' in cells || 'unit3Rate' in cells
 
 /** The product as the row wants it: what it does not name stays. */
 function wishedDraft(saved: ProductDraft | undefined, cells: DraftCells): ProductDraft {

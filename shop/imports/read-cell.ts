@@ -28,16 +28,25 @@ const isShortened = (text: string) => /^\d(\.\d+)?E\+?\d+$/i.test(text.trim())
 
 function readText(cell: RawCell): Reading {
   if (cell instanceof Date)
-    return wrong('โปรแกรมตารางเปลี่ยนช่องนี้เป็นวันที่ กรุณาตั้งคอลัมน์เป็นข้อความ', 'This became a date. Please format the column as text.')
+    return wrong(
+      'โปรแกรมตารางเปลี่ยนช่องนี้เป็นวันที่ กรุณาตั้งคอลัมน์เป็นข้อความ',
+      'This became a date. Please format the column as text.',
+    )
   if (typeof cell === 'number') {
     if (Number.isInteger(cell) && !Number.isSafeInteger(cell))
-      return wrong('ตัวเลขยาวเกินไป ตัวท้ายหายไปแล้ว กรุณาตั้งคอลัมน์เป็นข้อความ', 'The last digits are lost. Please format the column as text.')
+      return wrong(
+        'ตัวเลขยาวเกินไป ตัวท้ายหายไปแล้ว กรุณาตั้งคอลัมน์เป็นข้อความ',
+        'The last digits are lost. Please format the column as text.',
+      )
     return { value: String(cell) }
   }
   if (typeof cell === 'boolean') return { value: cell ? 'TRUE' : 'FALSE' }
   const text = cell ?? ''
   return isShortened(text)
-    ? wrong('ตัวเลขถูกย่อเป็น E+ กรุณาตั้งคอลัมน์เป็นข้อความแล้วใส่ใหม่', 'The number was shortened to E+. Please format the column as text and enter it again.')
+    ? wrong(
+        'ตัวเลขถูกย่อเป็น E+ กรุณาตั้งคอลัมน์เป็นข้อความแล้วใส่ใหม่',
+        'The number was shortened to E+. Please format the column as text and enter it again.',
+      )
     : { value: text }
 }
 
@@ -88,7 +97,9 @@ function readYesNo(cell: RawCell): Reading {
 }
 
 function readHighlight(cell: RawCell): Reading {
-  const word = String(cell ?? '').trim().toUpperCase()
+  const word = String(cell ?? '')
+    .trim()
+    .toUpperCase()
   return highlights.includes(word as never)
     ? { value: word }
     : wrong('ใช้ได้เฉพาะ HOTDEAL, NEW, RECOMMEND หรือเว้นว่าง', 'Must be HOTDEAL, NEW, RECOMMEND or blank')

@@ -33,7 +33,9 @@ function readRow({ rows, heads, troubles }: Sheet, at: number): ReadRow {
     else if (!isBlank(cell) || mayBeBlank(field) || kind === 'highlight' || kind === 'day')
       row.cells[field] = reading.value
   }
-  row.subject = String(row.cells.code ?? '').trim().slice(0, 60)
+  row.subject = String(row.cells.code ?? '')
+    .trim()
+    .slice(0, 60)
   if (row.subject === '' && !row.reasons.some(({ field }) => field === 'code'))
     row.reasons.push({ field: 'code', th: 'กรุณาระบุรหัสสินค้า', en: 'Product code is required' })
   return row

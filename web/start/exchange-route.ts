@@ -11,6 +11,7 @@ import { CallProblem } from '#web/kit/calls/call.ts'
 import { shopperHeader, shopperLeft, shopperMark } from '#web/kit/calls/one-shopper.ts'
 import type { PageCall } from '#web/kit/visit/page-call.ts'
 import { type Visitor, visitorContext } from '#web/kit/visit/visitor.ts'
+import { importCalls } from '#web/merchant/imports/import-calls.ts'
 import { merchantOrderCalls } from '#web/merchant/order-moves/order-calls.ts'
 import { reconcileCalls } from '#web/merchant/reconcile/reconcile-calls.ts'
 import { searchCalls } from '#web/merchant/search/search-calls.ts'
@@ -24,6 +25,7 @@ const calls: Record<string, PageCall> = {
   ...reconcileCalls,
   ...merchantOrderCalls,
   ...searchCalls,
+  ...importCalls,
 }
 
 export function loader() {

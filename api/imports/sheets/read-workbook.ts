@@ -87,7 +87,11 @@ function troublesOf(sheet: string): Troubles {
     /<mergeCell ref="([A-Z]{1,3})(\d+):([A-Z]{1,3})(\d+)"/g,
   ))
     for (let row = Number(top) - 1; row < Math.min(Number(bottom), Number(top) + mostMerged); row += 1)
-      for (let place = placeOf(left); place <= Math.min(placeOf(right), placeOf(left) + mostMerged); place += 1)
+      for (
+        let place = placeOf(left);
+        place <= Math.min(placeOf(right), placeOf(left) + mostMerged);
+        place += 1
+      )
         add(row, place, merged)
   return troubles
 }

@@ -95,10 +95,11 @@ async function write({ heads, pages }: Extract<SheetTask, { does: 'write' }>): P
 
 parentPort?.on('message', (task: SheetTask) => {
   void (task.does === 'read' ? read(task) : write(task))
-    .catch((error: unknown): SheetAnswer =>
-      error instanceof Problem
-        ? { code: error.code, params: error.params }
-        : { failed: String(error instanceof Error ? error.stack : error) },
+    .catch(
+      (error: unknown): SheetAnswer =>
+        error instanceof Problem
+          ? { code: error.code, params: error.params }
+          : { failed: String(error instanceof Error ? error.stack : error) },
     )
     .then((answer) => parentPort?.postMessage(answer))
 })

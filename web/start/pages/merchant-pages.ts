@@ -1,3 +1,4 @@
+import * as importPaths from '#web/paths/import-paths.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
 import * as paperPaths from '#web/paths/paper-paths.ts'
 import * as paymentPaths from '#web/paths/payment-paths.ts'
@@ -54,6 +55,20 @@ export const merchantPages: Page[] = [
   soon('merchant-promotion', merchantPaths.promotion, 'page.merchantPromotion', merchant),
   soon('merchant-products', merchantPaths.products, 'page.merchantProducts', merchant),
   soon('merchant-product', merchantPaths.product, 'page.merchantProduct', merchant),
+  page('merchant-imports', importPaths.imports, {
+    ...merchant,
+    takes: 'files',
+    file: '../merchant/imports/imports-route.tsx',
+  }),
+  page('merchant-import-export', importPaths.importExport, {
+    ...merchant,
+    byDocument: true,
+    file: '../merchant/imports/export-route.ts',
+  }),
+  page('merchant-import', importPaths.importPage, {
+    ...merchant,
+    file: '../merchant/imports/import-route.tsx',
+  }),
   page('merchant-centre', merchantPaths.centre, {
     ...merchant,
     file: '../merchant/staff/staff-centre-route.ts',

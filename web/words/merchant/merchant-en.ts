@@ -85,6 +85,7 @@ export const merchantEn = {
   'page.merchantPromotion': 'Edit promotion',
   'page.merchantProducts': 'Products',
   'page.merchantProduct': 'Edit product',
+  'page.merchantImports': 'Import and export',
   'page.merchantCustomers': 'Customers',
   'page.merchantPayments': 'Payments',
   'page.merchantReconcile': 'Compare the books',

@@ -84,6 +84,7 @@ export const merchantTh = {
   'page.merchantPromotion': 'แก้ไขโปรโมชัน',
   'page.merchantProducts': 'สินค้า',
   'page.merchantProduct': 'แก้ไขสินค้า',
+  'page.merchantImports': 'นำเข้าและส่งออก',
   'page.merchantCustomers': 'ลูกค้า',
   'page.merchantPayments': 'การชำระเงิน',
   'page.merchantReconcile': 'ตรวจบัญชี',
