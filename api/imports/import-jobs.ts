@@ -50,12 +50,6 @@ export function startImports({ db, now, log }: ImportDeps): { stop: () => Promis
   }
 }
 
-/** Every import to the end of its work, for tests and the demo; returns how many batches it took. */
-export async function runImports(db: Db, saleUnit: string, now: Date): Promise<number> {
-  for (let batches = 0; ; batches += 1)
-    if (!(await retryConflicts(() => runBatch(db, saleUnit, now)))) return batches
-}
-
 /** Imports are kept for a quarter of a year; the activity log keeps what they changed. */
 export async function tidyImports(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - daysKept * 86_400_000)

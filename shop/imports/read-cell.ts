@@ -24,7 +24,7 @@ function numberOf(cell: RawCell): number | undefined {
 }
 
 /** A spreadsheet writes a long barcode as 8.85E+12, and its last digits are gone. */
-const isShortened = (text: string) => /^\d(\.\d+)?E\+?\d+$/i.test(text.trim())
+const isShortened = (text: string) => /^\d(\.\d+)?E\+\d+$/i.test(text.trim())
 
 function readText(cell: RawCell): Reading {
   if (cell instanceof Date)
