@@ -12,11 +12,24 @@ const limits = { seconds: 60, slower: 2 }
 const [guests, pauseMs] = [8, 100]
 const paths = ['/', '/product?p=น้ำ', '/category']
 
-const head = ['code', 'nameTh', 'unit1Code', 'unit1NameTh', 'unit1Rate', 'unit2Rate', 'level1Unit1Price', 'level2Unit1Price']
-const label = (field: string) => importColumns.products.find((column) => column.field === field)?.head.en ?? field
+const head = [
+  'code',
+  'nameTh',
+  'unit1Code',
+  'unit1NameTh',
+  'unit1Rate',
+  'unit2Rate',
+  'level1Unit1Price',
+  'level2Unit1Price',
+]
+const label = (field: string) =>
+  importColumns.products.find((column) => column.field === field)?.head.en ?? field
 const file = [
   head.map((field) => `"${label(field)}"`).join(','),
-  ...Array.from({ length: count }, (_, at) => `BENCH-${at},สินค้านำเข้า ${at},CS,ลัง,12,0,${100 + (at % 90)},${99 + (at % 90)}`),
+  ...Array.from(
+    { length: count },
+    (_, at) => `BENCH-${at},สินค้านำเข้า ${at},CS,ลัง,12,0,${100 + (at % 90)},${99 + (at % 90)}`,
+  ),
 ].join('\n')
 
 const shop = await runShop()
@@ -36,9 +49,10 @@ try {
     .join('; ')
   const stateOf = async (id: string) =>
     (
-      await database.query('select state, applied, wrong, added from imports where sale_unit = $1 and id = $2', [
-        ...[saleUnit, id],
-      ])
+      await database.query(
+        'select state, applied, wrong, added from imports where sale_unit = $1 and id = $2',
+        [...[saleUnit, id]],
+      )
     ).rows[0]
   async function until(id: string, state: string) {
     for (;;) {

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { testImports } from '#checks/imports/test-imports.ts'
 import { plainDraft } from '#checks/products/test-products.ts'
-import { callers } from '#checks/tools/test-api.ts'
 import { makeXlsx } from '#checks/tools/make-xlsx.ts'
+import { callers } from '#checks/tools/test-api.ts'
 import { testNow } from '#checks/tools/test-day.ts'
-import { importKinds, type ImportKind } from '#shop/imports/import-kinds.ts'
+import { type ImportKind, importKinds } from '#shop/imports/import-kinds.ts'
 import { guardText } from '#shop/imports/write-cell.ts'
 import { runBatch } from './run-batch.ts'
 
@@ -34,7 +34,9 @@ const csv = (cells: (string | number)[][]) =>
   cells
     .map((row) =>
       row
-        .map((cell) => `"${(typeof cell === 'string' ? guardText(cell) : String(cell)).replaceAll('"', '""')}"`)
+        .map(
+          (cell) => `"${(typeof cell === 'string' ? guardText(cell) : String(cell)).replaceAll('"', '""')}"`,
+        )
         .join(','),
     )
     .join('\r\n')
@@ -83,7 +85,7 @@ test('rows are added, changed cell by cell, unchanged or wrong, and only then ap
     },
   ])
   const [wrong] = await rowsOf(id, { outcome: 'wrong' })
-  expect([wrong?.row, wrong?.reasons.map(({ field }) => field)]).toEqual([5, ['level1Unit1Price']])
+  expect([wrong?.row, wrong?.reasons.map(({ field }) => field)]).toEqual([5, ['level1Unit1Price', 'nameTh']])
   expect(await priceOf('P-1')).toBe(120)
   expect((await call('apply', { id })).body.Code).toBe('imports.hasWrong')
   await call('apply', { id, leaveOutWrong: true })
@@ -122,7 +124,12 @@ test('an undo puts back what nobody changed since and names the rest; new produc
   const { body } = await load('U-2')
   expect([body.PRICE1, body.Version]).toEqual([88, 2])
   await shop.toggle('U-2')
-  expect(await undone(prices)).toMatchObject({ state: 'undone', undone: 1, kept: 1, undoneBy: expect.any(String) })
+  expect(await undone(prices)).toMatchObject({
+    state: 'undone',
+    undone: 1,
+    kept: 1,
+    undoneBy: expect.any(String),
+  })
   expect([await priceOf('U-1'), await priceOf('U-2')]).toEqual([120, 88])
   expect((await rowsOf(prices, { state: 'kept' })).map(({ subject }) => subject)).toEqual(['U-2'])
   await undone(id)
@@ -133,7 +140,10 @@ test('an undo puts back what nobody changed since and names the rest; new produc
 test('dated prices are added and changed by product and first day, overlaps told, and undone', async () => {
   await saved('W-1')
   const head = `${column.code},วันเริ่ม,วันสุดท้าย,${column.price}`
-  const id = await applied('advancePrices', `${head}\nW-1,2026-12-01,2026-12-10,90\nW-1,5/12/2569,20/12/2569,80\n`)
+  const id = await applied(
+    'advancePrices',
+    `${head}\nW-1,2026-12-01,2026-12-10,90\nW-1,5/12/2569,20/12/2569,80\n`,
+  )
   expect(await one(id)).toMatchObject({ added: 1, wrong: 1, applied: 1 })
   expect((await rowsOf(id, { outcome: 'wrong' }))[0]?.reasons[0]?.en).toContain('Overlaps')
   const change = await applied('advancePrices', `${head}\nW-1,2026-12-01,2026-12-12,85\n`)
@@ -215,10 +225,14 @@ test.each([
     makeXlsx([[column.code, column.price], ...Array.from({ length: 100_000 }, (_, at) => [`X${at}`, 1])]),
     'imports.tooMany',
   ],
-])('%s is refused with its reason', async (_, content, code) => {
-  const { status, body } = await send('prices', content)
-  expect([status, body.Code]).toEqual([400, code])
-}, 30_000)
+])(
+  '%s is refused with its reason',
+  async (_, content, code) => {
+    const { status, body } = await send('prices', content)
+    expect([status, body.Code]).toEqual([400, code])
+  },
+  30_000,
+)
 
 test('a workbook that unpacks to more than a workbook may hold is refused before it is read', async () => {
   const cell = 'x'.repeat(30_000)
@@ -242,13 +256,16 @@ test('a batch whose connection is cut in the middle is done again by the next on
     () => 'cut',
   )
   await expect
-    .poll(async () => {
-      const { rowCount } = await holder.query(
-        `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()
+    .poll(
+      async () => {
+        const { rowCount } = await holder.query(
+          `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()
            and wait_event_type = 'Lock' and pid = any(select b.pid from pg_stat_activity b where pg_backend_pid() = any(pg_blocking_pids(b.pid)))`,
-      )
-      return rowCount
-    })
+        )
+        return rowCount
+      },
+      { timeout: 10_000 },
+    )
     .toBe(1)
   expect(await cut).toBe('cut')
   await holder.query('rollback')
@@ -268,7 +285,10 @@ test('two imports of the same products at once: each product is changed by one o
   const head = `${column.code},${column.name},unit1Code,unit1NameTh,unit1Rate,unit2Rate,${column.price}`
   await applied('products', [head, ...codes.map((code) => `${code},ของ ${code},CS,ลัง,1,0,10`)].join('\n'))
   const first = await checked('prices', pricesOf(...codes.map((code): [string, number] => [code, 20])))
-  const second = await checked('prices', pricesOf(...codes.toReversed().map((code): [string, number] => [code, 30])))
+  const second = await checked(
+    'prices',
+    pricesOf(...codes.toReversed().map((code): [string, number] => [code, 30])),
+  )
   await Promise.all([call('apply', { id: first }), call('apply', { id: second })])
   await Promise.all([work(), work()])
   const [one1, one2] = [await one(first), await one(second)]

@@ -3,6 +3,7 @@ import { addActivity } from '#api/activity/add-activity.ts'
 import type { Db } from '#api/kit/database.ts'
 import type { ImportKind, ImportState } from '#shop/imports/import-kinds.ts'
 import type { ReadRow } from '#shop/imports/read-rows.ts'
+import type { FieldReason } from '#shop/problems/problem.ts'
 import type { CheckedRow, KindWork, PendingRow, RowResult, WorkContext } from './kind-work.ts'
 import { productWork } from './product-work.ts'
 import { stockWork } from './stock-work.ts'
@@ -79,13 +80,10 @@ async function checkSome(tx: Db, context: WorkContext, { atRow }: Working): Prom
     order by r.row_number limit ${rowsAtOnce}`.execute(tx)
   const last = rows.at(-1)?.row
   if (last === undefined) return finish(tx, context, 'ready')
-  const clean = rows.filter(({ reasons }) => reasons.length === 0)
-  const judged: CheckedRow[] = [
-    ...rows
-      .filter(({ reasons }) => reasons.length > 0)
-      .map(({ row, reasons }) => ({ row, outcome: 'wrong' as const, reasons })),
-    ...(clean.length > 0 ? await works[context.kind].check(tx, context, clean) : []),
-  ]
+  const readings = new Map(rows.map(({ row, reasons }) => [row, reasons]))
+  const judged = (await works[context.kind].check(tx, context, rows)).map((each) =>
+    withReading(each, readings.get(each.row) ?? []),
+  )
   const same = judged.filter(({ outcome }) => outcome === 'unchanged').map(({ row }) => row)
   await sql`
     delete from import_rows where sale_unit = ${saleUnit} and import_id = ${importId} and row_number = any(${same}::integer[])`.execute(
@@ -102,6 +100,14 @@ async function checkSome(tx: Db, context: WorkContext, { atRow }: Working): Prom
     update imports set at_row = ${last}, tries = 0, added = added + ${count('added')}, changed = changed + ${count('changed')},
       unchanged = unchanged + ${same.length}, wrong = wrong + ${count('wrong')}
     where sale_unit = ${saleUnit} and id = ${importId}`.execute(tx)
+}
+
+/** Every error of a row at once: what its cells show, and what the rules say of the others. */
+function withReading(judged: CheckedRow, reasons: readonly FieldReason[]): CheckedRow {
+  if (reasons.length === 0) return judged
+  const named = new Set(reasons.map(({ field }) => field))
+  const more = judged.outcome === 'wrong' ? judged.reasons.filter(({ field }) => !named.has(field)) : []
+  return { row: judged.row, outcome: 'wrong', reasons: [...reasons, ...more] }
 }
 
 async function changeSome(tx: Db, context: WorkContext, { state, atRow }: Working): Promise<void> {

@@ -5,7 +5,12 @@ import { testProducts } from '#checks/products/test-products.ts'
 import { testNow } from '#checks/tools/test-day.ts'
 import type { ImportKind, RowOutcome, RowState } from '#shop/imports/import-kinds.ts'
 
-type Row = { row: number; subject: string; cells: object[]; reasons: { field: string; th: string; en: string }[] }
+type Row = {
+  row: number
+  subject: string
+  cells: object[]
+  reasons: { field: string; th: string; en: string }[]
+}
 
 /** A shop whose staff import spreadsheets. */
 export async function testImports() {
@@ -18,7 +23,8 @@ export async function testImports() {
     { id = randomUUID() as string, token = manager, name = 'goods.csv' } = {},
   ) {
     const form = new FormData()
-    for (const [field, value] of Object.entries({ saleUnit, id, kind, fileName: name })) form.set(field, value)
+    for (const [field, value] of Object.entries({ saleUnit, id, kind, fileName: name }))
+      form.set(field, value)
     form.set('file', new Blob([typeof content === 'string' ? content : new Uint8Array(content)]), name)
     const request = new Request('http://shop.test', { method: 'POST', body: form })
     const answer = await app.inject({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { CallerKind } from '../contract/caller.ts'
 import { endpoint, subjectOf } from '../contract/endpoint.ts'
 import { upload } from '../contract/upload.ts'
-import { type ImportState, importKinds, longestFileName, rowOutcomes, rowStates } from './import-kinds.ts'
+import { importKinds, importStates, longestFileName, rowOutcomes, rowStates } from './import-kinds.ts'
 
 const saleUnit = z.string().min(1).max(10)
 const id = z.uuid()
@@ -11,7 +11,7 @@ const kind = z.enum(importKinds)
 const importers = ['manager', 'owner'] as const satisfies CallerKind[]
 
 const importFields = {
-  ...{ id: z.string(), kind, fileName: z.string(), state: z.string() as unknown as z.ZodType<ImportState> },
+  ...{ id: z.string(), kind, fileName: z.string(), state: z.enum(importStates) },
   ...{ madeAt: z.string(), byName: z.string(), rows: z.int(), atRow: z.int() },
   ...{ added: z.int(), changed: z.int(), unchanged: z.int(), wrong: z.int() },
   ...{ applied: z.int(), refused: z.int(), undone: z.int(), kept: z.int() },

@@ -2,7 +2,7 @@
 export const importKinds = ['products', 'prices', 'advancePrices', 'stock'] as const
 export type ImportKind = (typeof importKinds)[number]
 
-const importStates = [
+export const importStates = [
   ...(['checking', 'ready', 'applying', 'applied', 'undoing', 'undone', 'dropped', 'failed'] as const),
 ]
 export type ImportState = (typeof importStates)[number]

@@ -83,7 +83,8 @@ export const importEn = {
   'done.dropped': 'This file was not applied. Nothing has changed.',
   'done.failed': 'It stopped after {count} {count|row|rows}. Undo it, then send the file again.',
   'undo.title': 'Undo {file}',
-  'undo.changed': 'What nobody changed since goes back to what it was ({count} {count|row was|rows were} applied)',
+  'undo.changed':
+    'What nobody changed since goes back to what it was ({count} {count|row was|rows were} applied)',
   'undo.added': 'New products are taken off sale, not removed',
   'undo.kept': 'What somebody changed since stays, and is listed',
   'undo.keep': 'Keep it',

@@ -33,7 +33,12 @@ export function importRows(
       {
         ...{ sale_unit: saleUnit, id, kind: 'prices', file_name: 'ราคาใหม่ (ฉบับร่าง).xlsx', state: 'undone' },
         ...{ made_at: atMinute(day, 9 * 60 + 12), username: by.username, by_name: by.name },
-        ...{ unknown_heads: ['หมายเหตุฝ่ายขาย'], row_count: rows.length + 6, unchanged: 6, changed: rows.length },
+        ...{
+          unknown_heads: ['หมายเหตุฝ่ายขาย'],
+          row_count: rows.length + 6,
+          unchanged: 6,
+          changed: rows.length,
+        },
         ...{ applied: rows.length, undone: rows.length },
         ...{ applied_at: atMinute(day, 9 * 60 + 14), applied_username: by.username, applied_by: by.name },
         ...{ undone_at: atMinute(day, 9 * 60 + 29), undone_username: by.username, undone_by: by.name },
