@@ -14,7 +14,6 @@ import { readForm } from '#web/kit/calls/read-form.ts'
 import { showProblems } from '#web/kit/calls/show-problems.ts'
 import { visitorContext } from '#web/kit/visit/visitor.ts'
 import * as importPaths from '#web/paths/import-paths.ts'
-import { inLanguage } from '#web/paths/in-language.ts'
 import { readKind } from './import-query.ts'
 import { ImportsScreen } from './imports-screen.tsx'
 
@@ -58,7 +57,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   } catch (error) {
     return formProblem(error)
   }
-  return redirect(inLanguage(locale, importPaths.importPage({ importid: id })))
+  return redirect(importPaths.importPage({ importid: id }))
 }
 
 export default function ImportsRoute() {
