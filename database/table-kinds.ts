@@ -21,6 +21,8 @@ const distributed: Listed = {
   document_counters: 'Each centre numbers its own invoices.',
   display_group_products: 'Belong to a display group of one centre.',
   display_groups: 'Each centre arranges its own home page.',
+  import_rows: 'Belong to an import of one centre.',
+  imports: 'Change products of one centre.',
   incentive_tiers: 'Belong to an incentive of one centre.',
   incentives: 'Each centre sets its own targets.',
   invoices: 'Belong to an order of one centre.',

@@ -390,6 +390,71 @@ export interface DocumentCounters {
   sale_unit: string
 }
 
+export interface ImportRows {
+  after: Json | null
+  /**
+   * only the fields that the row changes
+   */
+  before: Json | null
+  /**
+   * as read from the file, until the row is checked; rows that change nothing are removed then
+   */
+  cells: Json | null
+  import_id: string
+  /**
+   * its version when the import had changed it: an undo leaves a later one alone
+   */
+  left_as: string | null
+  outcome: string | null
+  reasons: Generated<Json>
+  row_number: number
+  sale_unit: string
+  /**
+   * the version of what is changed when it was checked
+   */
+  seen: string | null
+  state: Generated<string>
+  subject: string
+}
+
+export interface Imports {
+  added: Generated<number>
+  applied: Generated<number>
+  applied_at: Timestamp | null
+  applied_by: string | null
+  applied_username: string | null
+  /**
+   * the last row that the work of this state has finished
+   */
+  at_row: Generated<number>
+  by_name: string
+  changed: Generated<number>
+  file_name: string
+  /**
+   * made by the client: the same file sent again is the same import
+   */
+  id: string
+  kept: Generated<number>
+  kind: string
+  made_at: Timestamp
+  refused: Generated<number>
+  row_count: number
+  sale_unit: string
+  state: string
+  /**
+   * failures in a row of the same batch; after some it is given up
+   */
+  tries: Generated<number>
+  unchanged: Generated<number>
+  undone: Generated<number>
+  undone_at: Timestamp | null
+  undone_by: string | null
+  undone_username: string | null
+  unknown_heads: string[]
+  username: string
+  wrong: Generated<number>
+}
+
 export interface Incentives {
   customer_code: string | null
   customer_type: string | null
@@ -1198,6 +1263,8 @@ export interface DB {
   display_group_products: DisplayGroupProducts
   display_groups: DisplayGroups
   document_counters: DocumentCounters
+  import_rows: ImportRows
+  imports: Imports
   incentive_tiers: IncentiveTiers
   incentives: Incentives
   invoices: Invoices

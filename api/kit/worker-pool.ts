@@ -10,6 +10,8 @@ type PoolOptions = {
   /** Milliseconds one task may take once it has begun. */
   patience: number
   waiting?: number
+  /** Megabytes one worker may hold. */
+  memory?: number
 }
 type Task<Question, Answer> = {
   question: Question
@@ -18,7 +20,13 @@ type Task<Question, Answer> = {
 }
 
 /** Threads started when first needed; one that crashes or hangs costs its own task, and is replaced. */
-export function makeWorkerPool<Question, Answer>({ file, most, patience, waiting = 100 }: PoolOptions) {
+export function makeWorkerPool<Question, Answer>({
+  file,
+  most,
+  patience,
+  waiting = 100,
+  memory = 256,
+}: PoolOptions) {
   const queue: Task<Question, Answer>[] = []
   const idle: Worker[] = []
   const all = new Set<Worker>()
@@ -26,7 +34,7 @@ export function makeWorkerPool<Question, Answer>({ file, most, patience, waiting
 
   function start(): Worker {
     // Flags of this process, such as a test runner's, are not for the worker.
-    const worker = new Worker(file, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: 256 } })
+    const worker = new Worker(file, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: memory } })
     all.add(worker)
     worker.once('exit', () => {
       all.delete(worker)

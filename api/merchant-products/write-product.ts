@@ -14,7 +14,7 @@ type Column =
   | (typeof nullableColumns)[keyof typeof nullableColumns]
 
 /** The columns of a product with what the draft says. */
-function columnsOf(draft: ProductDraft): [Column, unknown][] {
+export function columnsOf(draft: ProductDraft): [Column, unknown][] {
   return [
     ...(Object.entries(productColumns) as [keyof typeof productColumns, Column][]).map(
       ([field, column]): [Column, unknown] => [column, draft[field]],

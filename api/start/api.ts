@@ -13,6 +13,7 @@ import type { Gateways } from '#api/gateways/gateways.ts'
 import { outsideTransactions } from '#api/gateways/outside-transactions.ts'
 import { requireProof } from '#api/identity/confirm.ts'
 import { identityHandlers } from '#api/identity/identity.ts'
+import { importHandlers } from '#api/imports/imports.ts'
 import { callerLimits } from '#api/kit/calls/caller-limits.ts'
 import { direct } from '#api/kit/calls/direct.ts'
 import { bindCalls, type Handlers } from '#api/kit/calls/perform.ts'
@@ -72,6 +73,7 @@ const handlers: Handlers = {
   ...merchantProductHandlers,
   ...merchantCatalogueHandlers,
   ...stockHandlers,
+  ...importHandlers,
   ...couponHandlers,
   ...pointsHandlers,
   ...creditHandlers,

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { tidyCarts } from '#api/cart/stored-cart.ts'
 import type { Gateways } from '#api/gateways/gateways.ts'
 import { outsideTransactions } from '#api/gateways/outside-transactions.ts'
+import { startImports, tidyImports } from '#api/imports/import-jobs.ts'
 import type { Db } from '#api/kit/database.ts'
 import { type Job, startJobs } from '#api/kit/jobs.ts'
 import type { Storage } from '#api/kit/storage.ts'
@@ -95,14 +96,16 @@ export async function runJobs(parts: JobParts) {
             forgetOldKeys(db, now()),
             tidySignIn(db, now()),
             tidyPictures(db, storage, now()),
+            tidyImports(db, now()),
           ]),
       },
     ],
   })
   const asking = startAsking({ db, gateways, log, now })
+  const imports = startImports({ db, log, now })
   return {
     stop: async () => {
-      await Promise.all([asking.stop(), jobs.stop()])
+      await Promise.all([asking.stop(), imports.stop(), jobs.stop()])
     },
   }
 }

@@ -1,14 +1,23 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-type Cell = string | number | null
+/** A formula has the value it had when the file was saved, none, or an error such as #N/A. */
+type Formula = { formula: string; value?: number; error?: string }
+type Cell = string | number | null | Formula
 
 const written = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 const column = (at: number) => String.fromCharCode(65 + at)
 
 /** A workbook of one sheet, packed as Excel packs it. */
-export function makeXlsx(rows: readonly (readonly Cell[])[]): Buffer<ArrayBuffer> {
+export function makeXlsx(
+  rows: readonly (readonly Cell[])[],
+  merged: readonly string[] = [],
+): Buffer<ArrayBuffer> {
   const cell = (value: Cell, at: string) => {
     if (value === null) return ''
+    if (typeof value === 'object') {
+      const shown = value.error ?? value.value
+      return `<c r="${at}"${value.error ? ' t="e"' : ''}><f>${written(value.formula)}</f>${shown === undefined ? '' : `<v>${shown}</v>`}</c>`
+    }
     return typeof value === 'number'
       ? `<c r="${at}"><v>${value}</v></c>`
       : `<c r="${at}" t="inlineStr"><is><t>${written(value)}</t></is></c>`
@@ -17,6 +26,10 @@ export function makeXlsx(rows: readonly (readonly Cell[])[]): Buffer<ArrayBuffer
     (row, at) =>
       `<row r="${at + 1}">${row.map((value, place) => cell(value, `${column(place)}${at + 1}`)).join('')}</row>`,
   )
+  const mergeCells =
+    merged.length > 0
+      ? `<mergeCells>${merged.map((ref) => `<mergeCell ref="${ref}"/>`).join('')}</mergeCells>`
+      : ''
   const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
   const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
   const packages = 'http://schemas.openxmlformats.org/package/2006'
@@ -25,7 +38,7 @@ export function makeXlsx(rows: readonly (readonly Cell[])[]): Buffer<ArrayBuffer
     '_rels/.rels': `<Relationships xmlns="${packages}/relationships"><Relationship Id="r1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
     'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="1" sheetId="1" r:id="r1"/></sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packages}/relationships"><Relationship Id="r1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${body.join('')}</sheetData></worksheet>`,
+    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${body.join('')}</sheetData>${mergeCells}</worksheet>`,
   })
 }
 

@@ -122,6 +122,11 @@ const visits: { who: Visitor; paths: string[] }[] = [
   { who: 'staff', paths: ['/merchant/coupon/SERIES', '/merchant/coupon/SERIES/sheet'] },
   {
     who: 'staff',
+    // The import of the demo has the same id every day.
+    paths: ['/merchant/import?kind=stock', '/merchant/import/80be5850-124d-79aa-a7a5-c5fce1e07527'],
+  },
+  {
+    who: 'staff',
     paths: [
       '/merchant/payment',
       '/merchant/payment?tab=all',

@@ -25,6 +25,7 @@ import { otpContracts } from '../identity/otp-contracts.ts'
 import { profileContracts } from '../identity/profile-contracts.ts'
 import { sessionContracts } from '../identity/session-contracts.ts'
 import { signInContracts } from '../identity/sign-in-contracts.ts'
+import { importContracts } from '../imports/import-contracts.ts'
 import { merchantCatalogueContracts } from '../merchant-catalogue/merchant-catalogue-contracts.ts'
 import { merchantCouponContracts } from '../merchant-coupons/coupon-series-contracts.ts'
 import { merchantOrderContracts } from '../merchant-orders/merchant-order-contracts.ts'
@@ -91,6 +92,7 @@ export const contracts = {
   ...merchantCouponContracts,
   ...merchantProductContracts,
   ...stockContracts,
+  ...importContracts,
   ...merchantCatalogueContracts,
   ...reconcileContracts,
   ...orderContracts,

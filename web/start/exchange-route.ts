@@ -14,6 +14,7 @@ import { type Visitor, visitorContext } from '#web/kit/visit/visitor.ts'
 import { advancePriceCalls } from '#web/merchant/advance-prices/advance-price-calls.ts'
 import { catalogueCalls } from '#web/merchant/catalogue/catalogue-calls.ts'
 import { couponCalls } from '#web/merchant/coupon-page/coupon-calls.ts'
+import { importCalls } from '#web/merchant/imports/import-calls.ts'
 import { merchantOrderCalls } from '#web/merchant/order-moves/order-calls.ts'
 import { productCalls } from '#web/merchant/product-changes/product-calls.ts'
 import { promotionCalls } from '#web/merchant/promotion-moves/promotion-calls.ts'
@@ -36,6 +37,7 @@ const calls: Record<string, PageCall> = {
   ...promotionCalls,
   ...couponCalls,
   ...searchCalls,
+  ...importCalls,
 }
 
 export function loader() {

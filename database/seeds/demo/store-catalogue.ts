@@ -2,6 +2,7 @@ import type { ClientBase } from 'pg'
 import { advancePriceRows } from '#database/seeds/catalogue/rows/advance-price-rows.ts'
 import { categoryRows, productWordRows } from '#database/seeds/catalogue/rows/catalogue-rows.ts'
 import { displayGroupRows } from '#database/seeds/catalogue/rows/display-group-rows.ts'
+import { importRows } from '#database/seeds/catalogue/rows/import-rows.ts'
 import { priceRows, productRow, stockRow } from '#database/seeds/catalogue/rows/product-rows.ts'
 import { categoryNames, countSearchWords, searchRow } from '#database/seeds/catalogue/rows/search-rows.ts'
 import { serviceProductRows } from '#database/seeds/catalogue/rows/service-products.ts'
@@ -53,6 +54,9 @@ async function storeCentreCatalogue(
     products.flatMap((product) => priceRows(saleUnit, product)),
   )
   await insertRows(client, 'product_prices', services.prices)
+  const { imports, rows: rowsOfImports } = importRows(saleUnit, products, today)
+  await insertRows(client, 'imports', imports)
+  await insertRows(client, 'import_rows', rowsOfImports)
   await insertRows(client, 'advance_prices', advancePriceRows(saleUnit, products, today))
   await insertRows(
     client,

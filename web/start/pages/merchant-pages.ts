@@ -1,3 +1,4 @@
+import * as importPaths from '#web/paths/import-paths.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
 import * as orderPaths from '#web/paths/order-paths.ts'
 import * as paymentPaths from '#web/paths/payment-paths.ts'
@@ -112,6 +113,20 @@ export const merchantPages: Page[] = [
   page('merchant-coupon-sheet', promotionPaths.couponSheet, {
     ...merchant,
     file: '../merchant/coupon-sheet/sheet-route.tsx',
+  }),
+  page('merchant-imports', importPaths.imports, {
+    ...merchant,
+    takes: 'files',
+    file: '../merchant/imports/imports-route.tsx',
+  }),
+  page('merchant-import-export', importPaths.importExport, {
+    ...merchant,
+    byDocument: true,
+    file: '../merchant/imports/export-route.ts',
+  }),
+  page('merchant-import', importPaths.importPage, {
+    ...merchant,
+    file: '../merchant/imports/import-route.tsx',
   }),
   page('merchant-centre', merchantPaths.centre, {
     ...merchant,

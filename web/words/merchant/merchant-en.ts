@@ -91,6 +91,8 @@ export const merchantEn = {
   'page.merchantCoupons': 'Coupons',
   'page.merchantProducts': 'Products',
   'page.merchantCatalogue': 'Categories and lists',
+  'page.merchantProduct': 'Edit product',
+  'page.merchantImports': 'Import and export',
   'page.merchantCustomers': 'Customers',
   'page.merchantPayments': 'Payments',
   'page.merchantReconcile': 'Compare the books',

@@ -90,6 +90,8 @@ export const merchantTh = {
   'page.merchantCoupons': 'คูปอง',
   'page.merchantProducts': 'สินค้า',
   'page.merchantCatalogue': 'หมวดและรายการเด่น',
+  'page.merchantProduct': 'แก้ไขสินค้า',
+  'page.merchantImports': 'นำเข้าและส่งออก',
   'page.merchantCustomers': 'ลูกค้า',
   'page.merchantPayments': 'การชำระเงิน',
   'page.merchantReconcile': 'ตรวจบัญชี',

@@ -1,0 +1,46 @@
+import { notifications } from '@mantine/notifications'
+import { useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { OneImport } from '#shop/imports/import-contracts.ts'
+import { workingStates } from '#shop/imports/import-kinds.ts'
+import { callsOf } from '#web/kit/calls/ask-server.ts'
+import { useImportWords } from '#web/words/merchant/import-words.ts'
+import { useLocale } from '#web/words/words.tsx'
+import type { ImportCalls } from './import-calls.ts'
+
+const ask = callsOf<ImportCalls>()
+const lookAgainMs = 1_000
+
+/** What staff do with an import; while a job works on it the page looks again every second. */
+export function useImport({ id, state }: Pick<OneImport, 'id' | 'state'>) {
+  const say = useImportWords()
+  const locale = useLocale()
+  const { revalidate, state: loading } = useRevalidator()
+  const [doing, setDoing] = useState<'apply' | 'undo' | 'drop'>()
+  const isWorking = workingStates.includes(state)
+  useEffect(() => {
+    if (!isWorking || loading !== 'idle') return
+    const timer = setTimeout(() => void revalidate(), lookAgainMs)
+    return () => clearTimeout(timer)
+  }, [isWorking, loading, revalidate])
+
+  async function run(what: 'apply' | 'undo' | 'drop', send: () => ReturnType<typeof ask<'undoImport'>>) {
+    setDoing(what)
+    const result = await send()
+    setDoing(undefined)
+    if (result.kind !== 'ok')
+      notifications.show({
+        color: 'red',
+        message: result.kind === 'refused' ? result.message : say('do.lost'),
+        autoClose: 30_000,
+      })
+    await revalidate()
+  }
+  return {
+    doing,
+    isWorking,
+    apply: (leaveOutWrong: boolean) => run('apply', () => ask(locale, 'applyImport', { id, leaveOutWrong })),
+    undo: () => run('undo', () => ask(locale, 'undoImport', { id })),
+    drop: () => run('drop', () => ask(locale, 'dropImport', { id })),
+  }
+}
