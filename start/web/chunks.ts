@@ -51,7 +51,7 @@ const loadedFirst = neededBy(
   'web/layouts/default-layout.tsx',
 )
 // The page table names every path, but only the server reads it.
-const ofSomePages = /\/web\/paths\/(order|paper|product|promotion|import)-paths\./
+const ofSomePages = /\/web\/paths\/(order|paper|payment|customer-card|product|promotion|import)-paths\./
 const everywhere = (id: string) => loadedFirst(id) && !ofSomePages.test(id)
 const onHome = neededBy('web/customer/home/home-route.tsx')
 const onLists = neededBy('web/customer/catalogue/product-list-route.tsx')
@@ -119,7 +119,11 @@ export const fewChunks = [
     test: (id: string) => onCheckout(id) && !onCart(id) && !/\/shop\/(identity|problems)\//.test(id),
   },
   // Shared by the pages of orders and payments; many small files would lengthen the route table of every page.
-  { name: 'payments', minShareCount: 2, test: /\/web\/customer\/payments\/|\/pay-words\./ },
+  {
+    name: 'payments',
+    minShareCount: 2,
+    test: /\/web\/customer\/payments\/|\/pay-words\.|\/shop\/orders\/(shown-order|order-tabs)\./,
+  },
   // Checkout needs these rules and nothing else of the forms.
   { name: 'rules', minShareCount: 2, test: /\/shop\/identity\/rules\.ts/ },
   { name: 'forms', minShareCount: 2, test: formParts },

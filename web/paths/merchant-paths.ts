@@ -11,7 +11,6 @@ export const products = '/merchant/product'
 export const centre = '/merchant/centre'
 export const customers = '/merchant/customer'
 export const customer = pathTo('/merchant/customer/:code/:saleunit?')
-export const customerCard = pathTo('/merchant/customer/:code/:saleunit/card')
 export const chat = '/merchant/support/chat'
 export const profile = '/merchant/profile'
 export const profileEdit = '/merchant/profile/edit'

@@ -8,6 +8,7 @@ import { pick } from '#shop/words/locale.ts'
 import type { FormProblem } from '#web/kit/calls/form-problem.ts'
 import { FormAlert } from '#web/kit/forms/form-alert.tsx'
 import { PageHead } from '#web/kit/page/page-head.tsx'
+import * as customerCardPaths from '#web/paths/customer-card-paths.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -70,7 +71,7 @@ export function CustomerScreen({
         </a>
         {customer.hasCard ? (
           <a
-            href={merchantPaths.customerCard({ code: customer.code, saleunit: customer.saleUnit })}
+            href={customerCardPaths.customerCard({ code: customer.code, saleunit: customer.saleUnit })}
             target="_blank"
             rel="noopener"
             className="inline-flex min-h-11 w-fit items-center gap-2 text-primary-text hover:underline"

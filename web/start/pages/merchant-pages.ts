@@ -1,3 +1,4 @@
+import * as customerCardPaths from '#web/paths/customer-card-paths.ts'
 import * as importPaths from '#web/paths/import-paths.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
 import * as orderPaths from '#web/paths/order-paths.ts'
@@ -140,7 +141,7 @@ export const merchantPages: Page[] = [
     ...merchant,
     file: '../merchant/customers/customer-route.tsx',
   }),
-  page('merchant-customer-card', merchantPaths.customerCard, {
+  page('merchant-customer-card', customerCardPaths.customerCard, {
     ...merchant,
     byDocument: true,
     file: '../merchant/customers/card-route.ts',

@@ -1,0 +1,3 @@
+import { pathTo } from './path-to.ts'
+
+export const customerCard = pathTo('/merchant/customer/:code/:saleunit/card')
