@@ -27,7 +27,10 @@ async function ownProduct(price: number): Promise<string> {
        unit1_code, 'ชิ้น', 'piece', 1, 0, 0, 'FG' from products where sale_unit = $1 and code = '1108'`,
     [centre, code],
   )
-  await inDatabase(`insert into stock (sale_unit, product_code, on_hand) values ($1, $2, 1000)`, [centre, code])
+  await inDatabase(`insert into stock (sale_unit, product_code, on_hand) values ($1, $2, 1000)`, [
+    centre,
+    code,
+  ])
   await inDatabase(
     `insert into product_prices (sale_unit, product_code, level, unit1_price, unit1_type) values ($1, $2, 1, $3, 1)`,
     [centre, code, price],
@@ -79,7 +82,11 @@ for (const at of languages) {
       await press(office.getByRole('button', button('save.save')))
       // All that is missing is told at once, and counted in the bar.
       await expect(fieldOf(office, 'code')).toBeFocused()
-      await expect(office.getByText(words['save.wrong'].replace('{count}', '3').replace('{count|field|fields}', 'fields'))).toBeVisible()
+      await expect(
+        office.getByText(
+          words['save.wrong'].replace('{count}', '3').replace('{count|field|fields}', 'fields'),
+        ),
+      ).toBeVisible()
       await fieldOf(office, 'code').fill(code)
       await fieldOf(office, 'unit1Code').fill('BTL')
       await fieldOf(office, 'unit1NameTh').fill('ขวด')
@@ -202,7 +209,9 @@ for (const at of languages) {
     }
     await first.locator('#product-nameTh').fill('ชื่อของคนแรก')
     await first.getByRole('button', { name: words['save.save'], exact: true }).click()
-    await expect(first.getByRole('heading', { level: 1 })).toContainText(locale === 'th' ? 'ชื่อของคนแรก' : code)
+    await expect(first.getByRole('heading', { level: 1 })).toContainText(
+      locale === 'th' ? 'ชื่อของคนแรก' : code,
+    )
     await second.locator('#product-shelf').fill('B-01')
     await second.getByRole('button', { name: words['save.save'], exact: true }).click()
     const difference = second.getByRole('dialog').filter({ hasText: 'ชื่อของคนแรก' })
@@ -211,7 +220,9 @@ for (const at of languages) {
     await expect(difference).toHaveCount(0)
     // Both changes stand.
     await expect
-      .poll(() => inDatabase('select name_th, shelf from products where sale_unit = $1 and code = $2', [centre, code]))
+      .poll(() =>
+        inDatabase('select name_th, shelf from products where sale_unit = $1 and code = $2', [centre, code]),
+      )
       .toEqual([{ name_th: 'ชื่อของคนแรก', shelf: 'B-01' }])
     await first.context().close()
     await second.context().close()

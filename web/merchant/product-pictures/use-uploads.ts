@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import { sendWithProgress } from '#web/shared/uploads/send-with-progress.ts'
 import { inLanguage } from '#web/paths/in-language.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
+import { sendWithProgress } from '#web/shared/uploads/send-with-progress.ts'
 import { useProductWords } from '#web/words/merchant/products/product-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 

@@ -39,7 +39,9 @@ export function ProductTable({ products, mayChange, selection }: ProductTablePro
       cell: (product) => (
         <span className="flex min-w-0 items-center gap-2.5">
           <Thumb picture={product.pictures[0]} />
-          <span className="line-clamp-2 min-w-0 leading-snug @min-[700px]:line-clamp-1">{nameOf(product)}</span>
+          <span className="line-clamp-2 min-w-0 leading-snug @min-[700px]:line-clamp-1">
+            {nameOf(product)}
+          </span>
         </span>
       ),
     },
