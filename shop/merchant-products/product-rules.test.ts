@@ -50,7 +50,9 @@ test('prices with and without tax are compared as the customer pays them', () =>
 test('a price below its cost is warned of, by what the centre keeps of it', () => {
   const draft: ProductDraft = { ...blankProduct, cost: 1_000, level1Unit1Price: 1_070, level1Unit1Type: 1 }
   expect(draftWarnings(draft, 7)).toEqual([])
-  expect(draftWarnings({ ...draft, level1Unit1Price: 1_069 }, 7)).toMatchObject([{ field: 'level1Unit1Price' }])
+  expect(draftWarnings({ ...draft, level1Unit1Price: 1_069 }, 7)).toMatchObject([
+    { field: 'level1Unit1Price' },
+  ])
   expect(draftWarnings({ ...draft, level1Unit1Price: 1_000, level1Unit1Type: 2 }, 7)).toEqual([])
 })
 

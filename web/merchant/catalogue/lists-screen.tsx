@@ -10,7 +10,8 @@ import { useProductWords } from '#web/words/merchant/products/product-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 import type { CatalogueCalls } from './catalogue-calls.ts'
 import { CatalogueFrame } from './catalogue-frame.tsx'
-import { MemberList, movedMembers } from './member-list.tsx'
+import { MemberList } from './member-list.tsx'
+import { movedMembers } from './moved-members.ts'
 import { useCatalogueChange } from './use-catalogue-change.ts'
 
 const ask = callsOf<CatalogueCalls>()

@@ -8,16 +8,6 @@ import { useProductWords } from '#web/words/merchant/products/product-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 import { ProductPicker } from './product-picker.tsx'
 
-/** How many products were added, taken out or put elsewhere. */
-export function movedMembers(before: readonly ListMember[], after: readonly ListMember[]): number {
-  const [was, is] = [before, after].map((members) => members.map(({ code }) => code))
-  if (!was || !is) return 0
-  const gone = was.filter((code) => !is.includes(code)).length
-  const fresh = is.filter((code) => !was.includes(code)).length
-  const [stayed, order] = [was.filter((code) => is.includes(code)), is.filter((code) => was.includes(code))]
-  return gone + fresh + order.filter((code, at) => code !== stayed[at]).length
-}
-
 type MemberListProps = {
   members: readonly ListMember[]
   mayChange: boolean

@@ -1,9 +1,9 @@
 import { notifications } from '@mantine/notifications'
 import { useEffect, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import type { OneImport } from '#shop/imports/import-contracts.ts'
 import { workingStates } from '#shop/imports/import-kinds.ts'
 import { callsOf } from '#web/kit/calls/ask-server.ts'
+import { useReload } from '#web/merchant/lists/use-reload.ts'
 import { useImportWords } from '#web/words/merchant/import-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 import type { ImportCalls } from './import-calls.ts'
@@ -15,14 +15,18 @@ const lookAgainMs = 1_000
 export function useImport({ id, state }: Pick<OneImport, 'id' | 'state'>) {
   const say = useImportWords()
   const locale = useLocale()
-  const { revalidate, state: loading } = useRevalidator()
+  const reload = useReload()
   const [doing, setDoing] = useState<'apply' | 'undo' | 'drop'>()
   const isWorking = workingStates.includes(state)
   useEffect(() => {
-    if (!isWorking || loading !== 'idle') return
-    const timer = setTimeout(() => void revalidate(), lookAgainMs)
+    if (!isWorking) return
+    let timer: ReturnType<typeof setTimeout>
+    const lookAgain = () => {
+      timer = setTimeout(() => void reload().finally(lookAgain), lookAgainMs)
+    }
+    lookAgain()
     return () => clearTimeout(timer)
-  }, [isWorking, loading, revalidate])
+  }, [isWorking, reload])
 
   async function run(what: 'apply' | 'undo' | 'drop', send: () => ReturnType<typeof ask<'undoImport'>>) {
     setDoing(what)
@@ -34,7 +38,7 @@ export function useImport({ id, state }: Pick<OneImport, 'id' | 'state'>) {
         message: result.kind === 'refused' ? result.message : say('do.lost'),
         autoClose: 30_000,
       })
-    await revalidate()
+    await reload()
   }
   return {
     doing,

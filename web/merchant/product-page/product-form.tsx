@@ -1,39 +1,22 @@
-import { Checkbox, Select } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
-import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { ratesOf } from '#shop/merchant-products/draft-warnings.ts'
 import type { MerchantProduct } from '#shop/merchant-products/merchant-product-wire.ts'
-import { highlights, type ProductDraft } from '#shop/merchant-products/product-draft.ts'
 import { productLabels } from '#shop/merchant-products/product-labels.ts'
 import { pick } from '#shop/words/locale.ts'
-import { callsOf } from '#web/kit/calls/ask-server.ts'
-import { FormSection } from '#web/merchant/forms/form-section.tsx'
 import { SaveBar } from '#web/merchant/forms/save-bar.tsx'
-import { useReload } from '#web/merchant/lists/use-reload.ts'
-import type { ProductCalls } from '#web/merchant/product-changes/product-calls.ts'
-import type { StaleProduct } from '#web/merchant/product-changes/save-product.ts'
 import { ProductPictures } from '#web/merchant/product-pictures/product-pictures.tsx'
 import { PriceMatrix } from '#web/merchant/product-prices/price-matrix.tsx'
-import * as productPaths from '#web/paths/product-paths.ts'
 import { useProductWords } from '#web/words/merchant/products/product-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 import { CardPreview } from './card-preview.tsx'
 import { CategoryFields, MaterialTypeField } from './category-fields.tsx'
-import {
-  DraftCount,
-  DraftLongText,
-  DraftMoney,
-  DraftText,
-  idOfField,
-  useFieldParts,
-} from './draft-fields.tsx'
+import { DraftLongText, DraftMoney, DraftText, idOfField } from './draft-fields.tsx'
+import { FormSection } from '#web/merchant/forms/form-section.tsx'
 import type { MasterData, MaterialTypes } from './master-data.ts'
+import { SellingFields } from './selling-fields.tsx'
 import { StaleDialog } from './stale-dialog.tsx'
 import { UnitFields } from './unit-fields.tsx'
-import { type ProductFormState, useProductForm } from './use-product-form.ts'
-
-const ask = callsOf<ProductCalls>()
+import { useProductForm } from './use-product-form.ts'
+import { useSaving } from './use-saving.ts'
 
 type ProductFormProps = {
   product: MerchantProduct | undefined
@@ -128,83 +111,4 @@ export function ProductForm({ product, master, materialTypes, scanned, mayChange
       ) : null}
     </div>
   )
-}
-
-function SellingFields({ form, isNew }: { form: ProductFormState; isNew: boolean }) {
-  const say = useProductWords()
-  const locale = useLocale()
-  const { draft, change } = form
-  const flag = (field: 'active' | 'stockControlled' | 'needsLicence') => (
-    <Checkbox
-      label={productLabels[field][locale]}
-      description={say(`product.about.${field}`)}
-      checked={draft[field]}
-      onChange={({ currentTarget }) => change({ [field]: currentTarget.checked })}
-    />
-  )
-  return (
-    <>
-      {/* Later it is switched at the top of the page, at once. */}
-      {isNew ? flag('active') : null}
-      {flag('stockControlled')}
-      <div className="grid grid-cols-1 items-start gap-3 @sm:grid-cols-2">
-        {draft.stockControlled ? (
-          <DraftCount form={form} field="lowStock" hint={say('product.lowStockHint')} />
-        ) : null}
-        <DraftText form={form} field="shelf" hint={say('product.shelfHint')} />
-        <Select
-          {...useFieldParts({ form, field: 'highlight' })}
-          data={highlights.map((value) => ({
-            value: value || 'none',
-            label: say(`highlight.${value || 'none'}`),
-          }))}
-          value={draft.highlight || 'none'}
-          allowDeselect={false}
-          onChange={(value) =>
-            change({ highlight: value === 'none' ? '' : (value as ProductDraft['highlight']) })
-          }
-        />
-        <DraftCount form={form} field="pointsPerUnit" hint={say('product.pointsHint')} />
-      </div>
-      {flag('needsLicence')}
-    </>
-  )
-}
-
-/** Saves, says how it went, and shows a difference where somebody else was first. */
-function useSaving(form: ProductFormState, isNew: boolean) {
-  const say = useProductWords()
-  const locale = useLocale()
-  const navigate = useNavigate()
-  const reload = useReload()
-  const [isSaving, setIsSaving] = useState(false)
-  const [stale, setStale] = useState<StaleProduct>()
-  const fail = (message: string) => notifications.show({ color: 'red', message, autoClose: 30_000 })
-  const focus = (field: string | undefined) =>
-    field && requestAnimationFrame(() => document.getElementById(`product-${field}`)?.focus())
-
-  async function save(as: { draft: ProductDraft; version: number } = form) {
-    if (isSaving) return
-    form.tryIt()
-    const [wrong] = Object.keys(form.errors)
-    if (wrong) return focus(wrong)
-    setIsSaving(true)
-    const result = await ask(locale, 'saveProduct', { draft: as.draft, version: as.version })
-    setIsSaving(false)
-    if (result.kind !== 'ok') return fail(result.kind === 'refused' ? result.message : say('product.unknown'))
-    const { answer } = result
-    if (answer.is === 'wrong') {
-      setStale(undefined)
-      form.tell(answer.errors)
-      fail(answer.message)
-      return focus(answer.errors[0]?.field)
-    }
-    if (answer.is === 'stale') return setStale(answer)
-    setStale(undefined)
-    form.markSaved(answer.version, as.draft)
-    notifications.show({ message: say('product.saved', { code: answer.code }) })
-    if (isNew) await navigate(productPaths.product({ code: answer.code }), { replace: true })
-    else await reload()
-  }
-  return { save, isSaving, stale, setStale }
 }
