@@ -31,8 +31,8 @@ export async function writePromotion(
   await field('field.remark').fill('เฉพาะร้านทดลอง')
   await office.getByRole('radio', { name: words['calculation.2'] }).check()
   await press(office.getByRole('button', { name: words['tier.add'] }))
-  const step = words['tier.buy'].split('{line}')[0] ?? ''
-  await office.getByRole('textbox', { name: new RegExp(`^${step}1`) }).fill('1')
+  const step = office.getByRole('group', { name: words['tier.step'].replace('{line}', '1'), exact: true })
+  await step.getByRole('textbox').first().fill('1')
   await field('tier.money').fill('5')
   await choose(office, words['field.saleProducts'], '1108')
   await office.getByText(words['audience.chosen'], { exact: true }).click()
@@ -42,7 +42,7 @@ export async function writePromotion(
 
 /** Searches in a field and takes what was found, with the keyboard. */
 async function choose(office: Page, label: string, text: string): Promise<void> {
-  const search = office.getByRole('searchbox', { name: label, exact: true })
+  const search = office.getByRole('combobox', { name: label, exact: true })
   await search.fill(text)
   await expect(office.getByRole('option').first()).toContainText(text)
   await search.press('ArrowDown')

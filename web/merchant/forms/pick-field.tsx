@@ -41,7 +41,7 @@ export function PickField<Item>(props: PickFieldProps<Item>) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <Combobox store={combobox} onOptionSubmit={add} withinPortal={false}>
-        <Combobox.Target>
+        <Combobox.Target withExpandedAttribute>
           <TextInput
             type="search"
             label={label}

@@ -73,7 +73,7 @@ export function PromotionScreen({ detail, master, copied, coupons, mayChange }: 
           <AudienceSection editor={editor} master={master} isFixed={isFixed} />
           <TimeSection editor={editor} />
         </fieldset>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 xl:sticky xl:top-4">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 xl:sticky xl:top-4 xl:max-h-[calc(100dvh-2rem)] xl:overflow-y-auto">
           {!isNew && promotion.needsCoupon ? (
             <CouponsOfPromotion promotionId={promotion.id} coupons={coupons} mayChange={mayChange} />
           ) : null}

@@ -1,6 +1,6 @@
 import { NumberInput, Select } from '@mantine/core'
 import { Plus, Trash2 } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { PromotionTier } from '#shop/promotions/promotion.ts'
 import { pick } from '#shop/words/locale.ts'
 import { PartError } from '#web/merchant/forms/form-section.tsx'
@@ -34,9 +34,23 @@ export function TierRows({ editor, newDiscountType }: { editor: Editor; newDisco
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a step is known by its number.
             <li key={at} className="grid grid-cols-[minmax(0,1fr)] gap-1">
-              <div className="flex items-end gap-2">
+              <fieldset
+                aria-label={say('tier.step', { line })}
+                className="grid min-w-0 grid-cols-2 gap-x-2 gap-y-1 rounded-input border border-hairline p-2 pt-0 sm:grid-cols-3"
+              >
+                <div className="col-span-full flex items-center justify-between gap-2">
+                  <p aria-hidden className="font-bold text-sm">
+                    {say('tier.step', { line })}
+                  </p>
+                  <IconButton
+                    label={say('tier.remove', { line })}
+                    icon={<Trash2 size={18} strokeWidth={1.75} />}
+                    className="-mx-2"
+                    onClick={() => change({ tiers: tiers.filter((_, each) => each !== at) })}
+                  />
+                </div>
                 <Amount
-                  label={say('tier.buy', { line, unit: buyUnit })}
+                  label={say('tier.buy', { unit: buyUnit })}
                   value={calculation === 3 ? tier.orderBuy / hundred : tier.orderBuy}
                   decimals={calculation === 3 ? 2 : 0}
                   onChange={(value) =>
@@ -60,8 +74,8 @@ export function TierRows({ editor, newDiscountType }: { editor: Editor; newDisco
                 )}
                 {type === 1 ? (
                   <Select
-                    aria-label={say('tier.per', { line })}
-                    className="w-32 shrink-0 max-sm:w-28"
+                    label={say('tier.per')}
+                    className="max-sm:col-span-2"
                     data={[
                       { value: 'Money', label: say('tier.inAll') },
                       { value: 'Money/UOM', label: say('tier.each') },
@@ -71,13 +85,7 @@ export function TierRows({ editor, newDiscountType }: { editor: Editor; newDisco
                     allowDeselect={false}
                   />
                 ) : null}
-                <IconButton
-                  label={say('tier.remove', { line })}
-                  icon={<Trash2 size={18} strokeWidth={1.75} />}
-                  className="-mx-2"
-                  onClick={() => change({ tiers: tiers.filter((_, each) => each !== at) })}
-                />
-              </div>
+              </fieldset>
               <PartError texts={errorsOf('tiers', line)} />
             </li>
           )
@@ -120,11 +128,13 @@ type AmountProps = { label: string; value: number; decimals: number; onChange: (
 
 /** An amount of nothing is an empty field. */
 function Amount({ label, value, decimals, onChange }: AmountProps) {
+  // On the way to 0.50 stand 0 and 0., which mean another number or none.
+  const [typed, setTyped] = useState<string | number>('')
+  const shown = (Number(typed) || 0) === value ? typed : value
   return (
     <NumberInput
       label={label}
-      className="min-w-0 flex-1"
-      value={value === 0 ? '' : value}
+      value={shown === 0 ? '' : shown}
       min={0}
       max={10_000_000}
       decimalScale={decimals}
@@ -132,7 +142,11 @@ function Amount({ label, value, decimals, onChange }: AmountProps) {
       thousandSeparator=","
       hideControls
       inputMode={decimals > 0 ? 'decimal' : 'numeric'}
-      onChange={(typed) => onChange(Number(typed) || 0)}
+      onChange={(next) => {
+        // As text, so that a single zero stays in sight.
+        setTyped(String(next))
+        onChange(Number(next) || 0)
+      }}
     />
   )
 }
