@@ -8,7 +8,7 @@ import { writeCell } from '#shop/imports/write-cell.ts'
 import type { MerchantProduct } from '#shop/merchant-products/merchant-product-wire.ts'
 import type { Locale } from '#shop/words/locale.ts'
 
-export type ExportPage = { heads: string[]; rows: (string | number)[][]; next: string | null }
+type ExportPage = { heads: string[]; rows: (string | number)[][]; next: string | null }
 type Request = { saleUnit: string; kind: ImportKind; after: string; locale: Locale; day: string }
 type Line = Record<string, CellValue>
 

@@ -6,7 +6,7 @@ import { importsProblems } from '#shop/imports/imports-problems.ts'
 import type { CellValue } from '#shop/imports/read-cell.ts'
 import { type FieldReason, refuse } from '#shop/problems/problem.ts'
 
-export type ImportKey = { saleUnit: string; id: string }
+type ImportKey = { saleUnit: string; id: string }
 
 type Row = Omit<OneImport, 'madeAt' | 'appliedAt' | 'undoneAt'> & {
   madeAt: Date

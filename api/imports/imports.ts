@@ -40,7 +40,7 @@ const sendImport: Handler<typeof sendImportContract> = async (request, context) 
     for (const page of pages)
       await sql`
         insert into import_rows (sale_unit, import_id, row_number, subject, cells, reasons)
-        select ${saleUnit}, ${id}, n.row, n.subject, n.cells, n.reasons
+        select ${saleUnit}, ${id}::uuid, n.row, n.subject, n.cells, n.reasons
         from jsonb_to_recordset(${Buffer.from(page).toString()}::jsonb) n (row integer, subject text, cells jsonb, reasons jsonb)`.execute(
         tx,
       )

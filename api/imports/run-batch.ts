@@ -40,10 +40,7 @@ async function claim(tx: Db, saleUnit: string): Promise<Working | undefined> {
   return rows[0]
 }
 
-/**
- * Does some rows of one import in one transaction with the note of how far it is: no row is done twice, and
- * what a crash interrupts is done again. Returns the import's id, or nothing when there is no work.
- */
+/** Does some rows of an import and notes how far it is, in one transaction: no row is done twice. Returns its id. */
 export async function runBatch(db: Db, saleUnit: string, now: Date): Promise<string | undefined> {
   let claimed: string | undefined
   try {

@@ -6,7 +6,7 @@ import type { ImportKind } from './import-kinds.ts'
 import { type CellValue, type RawCell, readCell } from './read-cell.ts'
 import type { Heads } from './read-heads.ts'
 
-export type ReadCells = Record<string, CellValue>
+type ReadCells = Record<string, CellValue>
 /** A row as it is understood, before anything is compared with what is saved. */
 export type ReadRow = { row: number; subject: string; cells: ReadCells; reasons: FieldReason[] }
 

@@ -101,7 +101,7 @@ const mostMerged = 1_000
 /** How many rows the sheet has, told before its cells are read. */
 const rowsIn = (sheet: string) => sheet.match(/<row[ >]/g)?.length ?? 0
 
-export type Workbook = { rowCount: number; read: () => Promise<RawCell[][]>; troubles: Troubles }
+type Workbook = { rowCount: number; read: () => Promise<RawCell[][]>; troubles: Troubles }
 
 /** A workbook, checked against its bounds before it is read. */
 export function openWorkbook(bytes: Uint8Array): Workbook {

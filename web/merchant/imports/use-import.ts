@@ -20,12 +20,16 @@ export function useImport({ id, state }: Pick<OneImport, 'id' | 'state'>) {
   const isWorking = workingStates.includes(state)
   useEffect(() => {
     if (!isWorking) return
-    let timer: ReturnType<typeof setTimeout>
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isOver = false
     const lookAgain = () => {
-      timer = setTimeout(() => void reload().finally(lookAgain), lookAgainMs)
+      if (!isOver) timer = setTimeout(() => void reload().finally(lookAgain), lookAgainMs)
     }
     lookAgain()
-    return () => clearTimeout(timer)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
   }, [isWorking, reload])
 
   async function run(what: 'apply' | 'undo' | 'drop', send: () => ReturnType<typeof ask<'undoImport'>>) {
