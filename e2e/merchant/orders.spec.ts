@@ -47,12 +47,18 @@ for (const at of languages) {
     const there = order.getByRole('textbox')
     await there.first().fill('2')
     const why = order.getByLabel(/^(เหตุผลของ|Why )/)
+    const damaged = office.getByRole('option', button('short.damaged'))
     if (width === 360) {
       await why.click()
-      await office.getByRole('option', button('short.damaged')).click()
+      await damaged.click()
     } else {
       await why.press('Enter')
-      await office.keyboard.press('ArrowDown')
+      await expect(damaged).toBeVisible()
+      // Whoever looks presses on until the line wanted is marked.
+      await expect(async () => {
+        await office.keyboard.press('ArrowDown')
+        await expect(damaged).toHaveAttribute('data-combobox-selected', { timeout: 1000 })
+      }).toPass()
       await office.keyboard.press('Enter')
     }
     await expect(why).toHaveValue(words['short.damaged'])
@@ -64,15 +70,16 @@ for (const at of languages) {
 
     await order.getByRole('textbox', button('remarks.note')).fill('โทรก่อนไปส่ง')
     await press(order.getByRole('button', button('remarks.keep')))
-    await expect(order.getByText('โทรก่อนไปส่ง')).toBeVisible()
+    // The box being typed in is found by its text too, so a remark is kept once it is in the list.
+    const remark = order.getByRole('listitem')
+    await expect(remark.filter({ hasText: 'โทรก่อนไปส่ง' })).toBeVisible()
     const message = order.getByRole('radio', button('remarks.message'))
-    // The note may be seen before its answer is here.
     await expect(message).toBeEnabled()
     if (width === 360) await order.getByText(words['remarks.message'], { exact: true }).click()
     else await message.press('Space')
     await order.getByRole('textbox', button('remarks.message')).fill('ขออภัยที่ของไม่ครบ')
     await press(order.getByRole('button', button('remarks.send')))
-    await expect(order.getByText('ขออภัยที่ของไม่ครบ')).toBeVisible()
+    await expect(remark.filter({ hasText: 'ขออภัยที่ของไม่ครบ' })).toBeVisible()
 
     // The customer sees what is missing, what it costs now, and the message; never the note.
     expect(await moneyOf(own)).toMatchObject({ number, status: 'POD' })
