@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { contracts } from '#shop/start/contracts.ts'
-import { bangkokDay } from '#shop/time/bangkok.ts'
+import { addDays, bangkokDay } from '#shop/time/bangkok.ts'
 import { centreOf } from '../large-network.ts'
-import type { Thing } from '../load.ts'
+import type { Thing, Turn } from '../load.ts'
 
 /** What the back office is measured with. */
 export const officeNetwork = { sizes: [100_000], orders: 1_000_000 } as const
@@ -11,11 +11,10 @@ export const officeBudget = { baseline: 8, p99: 100 }
 
 const saleUnit = centreOf(officeNetwork.sizes[0])
 const today = bangkokDay(new Date())
-const listed = 'order list'
-export const isOfficeThing = ({ name }: { name: string }) => name.startsWith(listed)
+export const isOfficeThing = ({ name }: { name: string }) => /^(order|product|promotion) list: /.test(name)
 
 /** Each filter by itself, those that few orders have and those that most have, and some together. */
-const filters: Record<string, object> = {
+const orderFilters: Record<string, object> = {
   'to approve': {},
   done: { tab: 'done' },
   all: { tab: 'all' },
@@ -37,35 +36,69 @@ const filters: Record<string, object> = {
   'mobile number': { tab: 'all', text: '0850000321' },
   nothing: { tab: 'all', text: 'ไม่มีชื่อนี้' },
 }
+const productFilters: Record<string, object> = {
+  all: {},
+  'by code, far down': { Sort: 'code', skip: 5_988 },
+  newest: { Sort: 'newest' },
+  words: { SearchText: 'น้ำ' },
+  code: { SearchText: '1108' },
+  barcode: { barcode: '8850000000017' },
+  'low stock': { State: 'lowStock' },
+  'off sale': { State: 'inactive' },
+  'no price': { State: 'noPrice' },
+  'no picture': { State: 'noPicture' },
+  nothing: { SearchText: 'ไม่มีชื่อนี้' },
+}
+const promotionFilters: Record<string, Record<string, string>> = {
+  current: {},
+  soon: { Status: 'SOON' },
+  expired: { Status: 'EXPIRED' },
+  'expired, far down': { Status: 'EXPIRED', Skip: '4800' },
+  disabled: { Status: 'DISABLE' },
+  'type 3': { Status: 'EXPIRED', PromotionType: '3' },
+  words: { Status: 'EXPIRED', Text: 'ปลายปี 77' },
+  nothing: { Status: 'EXPIRED', Text: 'ไม่มีชื่อนี้' },
+}
 
 export async function officeThings(
   origin: string,
   staffIn: (saleUnit: string) => Promise<string>,
   databaseUrl: string,
 ): Promise<Thing[]> {
-  await someMoneyBack(databaseUrl)
+  await somethingToList(databaseUrl)
   const token = await staffIn(saleUnit)
-  const path = `/rest/${contracts.merchantOrderList.path}`
-  // A refusal is told with its reason before anything is measured.
-  for (const filter of Object.values(filters)) {
-    const answer = await fetch(`${origin}${path}`, {
+  const post = (list: string, path: string) => (filter: [string, object]) =>
+    ({
+      name: `${list}: ${filter[0]}`,
+      token,
       method: 'POST',
+      path,
+      body: { saleUnit, ...filter[1] },
+    }) as const
+  const things: (Turn & { name: string; token: string })[] = [
+    ...Object.entries(orderFilters).map(post('order list', `/rest/${contracts.merchantOrderList.path}`)),
+    ...Object.entries(productFilters).map(
+      post('product list', `/rest/${contracts.merchantProductList.path}`),
+    ),
+    ...Object.entries(promotionFilters).map(([name, filter]) => ({
+      ...{ name: `promotion list: ${name}`, token, method: 'GET' as const },
+      path: `/rest/${contracts.promotionsOfCentre.path}?${new URLSearchParams({ SaleUnit: saleUnit, ...filter })}`,
+    })),
+  ]
+  // A refusal is told with its reason before anything is measured.
+  for (const { name, method = 'GET', path, body } of things) {
+    const answer = await fetch(`${origin}${path}`, {
+      method,
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: JSON.stringify({ saleUnit, ...filter }),
+      ...(body !== undefined && { body: JSON.stringify(body) }),
     })
-    if (!answer.ok) throw new Error(`${JSON.stringify(filter)}: ${answer.status} ${await answer.text()}`)
+    if (!answer.ok) throw new Error(`${name}: ${answer.status} ${await answer.text()}`)
   }
-  return Object.entries(filters).map(([name, filter]) => ({
-    name: `${listed}: ${name}`,
-    token,
-    method: 'POST',
-    path,
-    body: { saleUnit, ...filter },
-  }))
+  return things
 }
 
-/** A few orders among a million whose money has to go back. */
-async function someMoneyBack(databaseUrl: string): Promise<void> {
+/** A few orders among a million whose money has to go back, and the promotions of many years. */
+async function somethingToList(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
@@ -75,7 +108,18 @@ async function someMoneyBack(databaseUrl: string): Promise<void> {
        where o.sale_unit = $1 and o.status = 'Invoice Cancel' and o.number like '%77' on conflict do nothing`,
       [saleUnit],
     )
-    await client.query('analyze order_money')
+    await client.query(
+      `insert into promotions (sale_unit, id, name, short_name, remark, starts_on, ends_on, enabled, type, calculation)
+       select $1, 'MANY' || n, 'ปลายปี ' || n, 'ลดราคา', '', $2::date - n, $2::date - n + 20 + n % 40, n % 9 > 0, 1 + n % 3, 2
+       from generate_series(1, 10000) n on conflict do nothing`,
+      [saleUnit, addDays(today, 30)],
+    )
+    await client.query(
+      `insert into promotion_tiers (sale_unit, promotion_id, line, order_buy, discount, discount_type)
+       select sale_unit, id, 1, 10, 500, 'Money' from promotions where sale_unit = $1 and id like 'MANY%' on conflict do nothing`,
+      [saleUnit],
+    )
+    await client.query('analyze order_money, promotions, promotion_tiers')
   } finally {
     await client.end()
   }

@@ -5,7 +5,7 @@ export type Import = { from: string; to: string }
 
 /** The project files a file imports, and the packages. */
 export function importsOf({ path, text }: SourceFile): { files: Import[]; packages: string[] } {
-  const specifiers = [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map((match) => match[1] ?? '')
+  const specifiers = [...text.matchAll(/(?:from|import)\s*\(?\s*'([^'\s]+)'/g)].map((match) => match[1] ?? '')
   const inProject = specifiers.flatMap((name) => {
     if (name.startsWith('#')) return [name.slice(1)]
     return name.startsWith('.') ? [normalize(join(dirname(path), name))] : []

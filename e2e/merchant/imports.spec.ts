@@ -1,14 +1,10 @@
-import type { Locator } from '@playwright/test'
 import { fill } from '#shop/words/locale.ts'
 import { importEn } from '#web/words/merchant/import-en.ts'
 import { importTh } from '#web/words/merchant/import-th.ts'
-import { openOffice } from '../payments/owner-office.ts'
+import { officeWidths, openOffice, presser } from '../payments/owner-office.ts'
 import { complaintsOf, expect, languages, test, untilAlive } from '../tools/journey.ts'
 import { inDatabase } from '../tools/own-customer.ts'
-
-const sizes = [360, 1280] as const
-/** Each journey changes products of its own. */
-let journeys = 0
+import { ownProduct } from './own-product.ts'
 
 const priceOf = async (code: string) => {
   const [row] = await inDatabase<{ price: string }>(
@@ -21,57 +17,45 @@ const priceOf = async (code: string) => {
 for (const at of languages) {
   const { locale, prefix } = at
   const words: Record<keyof typeof importTh, string> = locale === 'th' ? importTh : importEn
-  for (const width of sizes) {
-    /** Whoever sits at a desk with the Thai pages does all of it by keys. */
-    const press = async (button: Locator) => {
-      if (locale === 'en' || width === 360) return button.click()
-      await button.focus()
-      await expect(button).toBeFocused()
-      await button.press('Enter')
-    }
-    const said = (name: keyof typeof importTh, count: number) => fill(words[name], { count })
+  const width = officeWidths[locale]
+  const press = presser(width)
+  const said = (name: keyof typeof importTh, count: number) => fill(words[name], { count })
 
-    test(`a file with errors is looked at, applied and undone, at ${width} px (${locale})`, async ({
-      shop,
-      browser,
-    }) => {
-      const products = await inDatabase<{ code: string }>(
-        `select p.code from products p join product_prices r on r.sale_unit = 'BKK01' and r.product_code = p.code and r.level = 1
-         where p.sale_unit = 'BKK01' and p.active and p.material_type = 'FG' order by p.code desc offset $1 limit 2`,
-        [20 + 2 * journeys++],
-      )
-      const [one = '', two = ''] = products.map(({ code }) => code)
-      const before = await priceOf(one)
-      const office = await openOffice(browser, shop, at, width)
-      const complaints = complaintsOf(office, shop)
-      await office.goto(`${prefix}/merchant/import?kind=prices`)
-      await untilAlive(office)
-      const file = `รหัสสินค้า;Price of unit 1, level 1;ฝากดู\r\n${one};4,321.50;x\r\n${two};ฟรี;\r\nNO-SUCH;5;\r\n`
-      await office.locator('input[type=file]').setInputFiles({
-        ...{ name: 'ราคา.csv', mimeType: 'text/csv', buffer: Buffer.from(file) },
-      })
-      await expect(office.getByText(words['preview.title'])).toBeVisible()
-      await expect(office.getByText(/ฝากดู/)).toBeVisible()
-      // What is wrong is shown first, with the number of its row.
-      await expect(office.getByText(words['row.number'].replace('{row}', '3'))).toBeVisible()
-      await expect(office.getByText(words['row.number'].replace('{row}', '4'))).toBeVisible()
-      await press(office.getByRole('link', { name: `${words['view.changed']} 1`, exact: true }))
-      await expect(office.getByText('4,321.50')).toBeVisible()
-      expect(await priceOf(one)).toBe(before)
-
-      await press(office.getByRole('button', { name: said('do.applyRight', 1) }))
-      await expect(office.getByText(said('done.title', 1))).toBeVisible()
-      expect(await priceOf(one)).toBe(432_150)
-
-      await press(office.getByRole('button', { name: words['do.undo'] }))
-      await press(office.getByRole('dialog').getByRole('button', { name: words['undo.do'], exact: true }))
-      await expect(office.getByText(said('done.undoneTitle', 1))).toBeVisible()
-      expect(await priceOf(one)).toBe(before)
-
-      await office.goto(`${prefix}/merchant/import`)
-      await expect(office.getByRole('link', { name: 'ราคา.csv' }).first()).toBeVisible()
-      expect(complaints).toEqual([])
-      await office.context().close()
+  test(`a file with errors is looked at, applied and undone, at ${width} px (${locale})`, async ({
+    shop,
+    browser,
+  }) => {
+    const [one, two] = [await ownProduct(50_000), await ownProduct(50_000)]
+    const before = await priceOf(one)
+    const office = await openOffice(browser, shop, at, width)
+    const complaints = complaintsOf(office, shop)
+    await office.goto(`${prefix}/merchant/import?kind=prices`)
+    await untilAlive(office)
+    const file = `รหัสสินค้า;Price of unit 1, level 1;ฝากดู\r\n${one};4,321.50;x\r\n${two};ฟรี;\r\nNO-SUCH;5;\r\n`
+    await office.locator('input[type=file]').setInputFiles({
+      ...{ name: 'ราคา.csv', mimeType: 'text/csv', buffer: Buffer.from(file) },
     })
-  }
+    await expect(office.getByText(words['preview.title'])).toBeVisible()
+    await expect(office.getByText(/ฝากดู/)).toBeVisible()
+    // What is wrong is shown first, with the number of its row.
+    await expect(office.getByText(words['row.number'].replace('{row}', '3'))).toBeVisible()
+    await expect(office.getByText(words['row.number'].replace('{row}', '4'))).toBeVisible()
+    await press(office.getByRole('link', { name: `${words['view.changed']} 1`, exact: true }))
+    await expect(office.getByText('4,321.50')).toBeVisible()
+    expect(await priceOf(one)).toBe(before)
+
+    await press(office.getByRole('button', { name: said('do.applyRight', 1) }))
+    await expect(office.getByText(said('done.title', 1))).toBeVisible()
+    expect(await priceOf(one)).toBe(432_150)
+
+    await press(office.getByRole('button', { name: words['do.undo'] }))
+    await press(office.getByRole('dialog').getByRole('button', { name: words['undo.do'], exact: true }))
+    await expect(office.getByText(said('done.undoneTitle', 1))).toBeVisible()
+    expect(await priceOf(one)).toBe(before)
+
+    await office.goto(`${prefix}/merchant/import`)
+    await expect(office.getByRole('link', { name: 'ราคา.csv' }).first()).toBeVisible()
+    expect(complaints).toEqual([])
+    await office.context().close()
+  })
 }

@@ -1,8 +1,7 @@
-import type { Locator } from '@playwright/test'
 import { orderEn } from '#web/words/merchant/order-en.ts'
 import { orderTh } from '#web/words/merchant/order-th.ts'
 import { moneyOf, orderAsOwn, placeOrder } from '../payments/customer-pays.ts'
-import { officeWidths, openOffice } from '../payments/owner-office.ts'
+import { officeWidths, openOffice, presser } from '../payments/owner-office.ts'
 import { complaintsOf, expect, languages, test, untilAlive } from '../tools/journey.ts'
 import { inDatabase, ownCustomer, postSignIn } from '../tools/own-customer.ts'
 
@@ -10,13 +9,7 @@ for (const at of languages) {
   const { locale, prefix } = at
   const words: Record<keyof typeof orderTh, string> = locale === 'th' ? orderTh : orderEn
   const width = officeWidths[locale]
-  /** Whoever sits at a desk does all of it by keys. */
-  const press = async (button: Locator) => {
-    if (width === 360) return button.click()
-    await button.focus()
-    await expect(button).toBeFocused()
-    await button.press('Enter')
-  }
+  const press = presser(width)
   const button = (name: keyof typeof orderTh) => ({ name: words[name], exact: true })
 
   test(`an order appears by itself and goes from placed to delivered with less than ordered, at ${width} px (${locale})`, async ({

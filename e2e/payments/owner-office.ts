@@ -1,7 +1,8 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { demoPassword } from '#database/seeds/people/sign-ins.ts'
 import { paymentEn } from '#web/words/merchant/payment-en.ts'
 import { paymentTh } from '#web/words/merchant/payment-th.ts'
+import { expect } from '../tools/journey.ts'
 import type { At } from './customer-pays.ts'
 
 type Words = Record<keyof typeof paymentTh, string>
@@ -10,6 +11,14 @@ export const officeWords = (locale: 'th' | 'en'): Words => (locale === 'th' ? pa
 
 /** In Thai a phone in the warehouse, in English a desk: layouts share their words, and words their layouts (decision 0035). */
 export const officeWidths = { th: 360, en: 1280 } as const
+
+/** How a button is pressed there: with a finger on a phone, by keys alone at a desk. */
+export const presser = (width: number) => async (button: Locator) => {
+  if (width === 360) return button.click()
+  await button.focus()
+  await expect(button).toBeFocused()
+  await button.press('Enter')
+}
 
 /** A browser of the owner's, signed in. */
 export async function openOffice(

@@ -56,7 +56,7 @@ export const importsProblems = problems('imports', {
   hasWrong: {
     status: 409,
     th: 'มี {count} แถวที่ผิด เลือกนำเข้าเฉพาะแถวที่ถูก หรือแก้ไฟล์แล้วส่งใหม่',
-    en: '{count} rows are wrong. Apply only the right ones, or correct the file and send it again.',
+    en: '{count} {count|row is|rows are} wrong. Apply only the right ones, or correct the file and send it again.',
   },
   nothing: { status: 409, th: 'ไม่มีแถวให้นำเข้า', en: 'There is nothing to apply' },
   notUndoable: {
@@ -72,6 +72,6 @@ export const importsProblems = problems('imports', {
   useCsv: {
     status: 409,
     th: 'มีมากกว่า {most} แถว กรุณาส่งออกเป็น CSV',
-    en: 'There are more than {most} rows. Please export as CSV.',
+    en: 'There are more rows than the {most} that fit. Please export as CSV.',
   },
 })

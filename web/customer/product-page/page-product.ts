@@ -1,5 +1,6 @@
 import { crossedOut, isSoldOut } from '#shop/catalogue/product.ts'
 import type { Satang } from '#shop/money/satang.ts'
+import { savedPercent } from '#shop/pricing/saved-percent.ts'
 import type { ProductDetail } from '#shop/products/product-detail-contract.ts'
 import { type Locale, pick } from '#shop/words/locale.ts'
 
@@ -72,12 +73,3 @@ export function pageProduct(detail: ProductDetail, locale: Locale) {
 }
 export type PageProduct = ReturnType<typeof pageProduct>
 export type PagePromotion = PageProduct['promotions'][number]
-
-/** Rounded down, so that no saving is overstated. */
-export function savedPercent(price: Satang, rate: number, smallPrice: Satang, smallRate: number): number {
-  const separately = smallPrice * rate
-  const together = price * smallRate
-  return separately > together && separately > 0
-    ? Math.floor(((separately - together) * 100) / separately)
-    : 0
-}

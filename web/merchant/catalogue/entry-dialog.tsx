@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { entryErrors } from '#shop/merchant-catalogue/entry-errors.ts'
 import { pick } from '#shop/words/locale.ts'
 import { callsOf } from '#web/kit/calls/ask-server.ts'
+import { useKept } from '#web/merchant/forms/use-kept.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useProductWords } from '#web/words/merchant/products/product-words.ts'
 import { useLocale } from '#web/words/words.tsx'
@@ -36,7 +37,7 @@ export function EntryDialog({ kind, entry, categories, onClose }: EntryDialogPro
   const say = useProductWords()
   const locale = useLocale()
   const { send, isSaving, errors } = useCatalogueChange()
-  const [typed, setTyped] = useState<Entry>(entry ?? blank)
+  const [typed, keep] = useKept<Entry>(`${kind} ${entry?.code ?? 'new'}`, entry ?? blank)
   const [isTried, setIsTried] = useState(false)
   const [isRemoving, setIsRemoving] = useState(false)
   const trimmed = {
@@ -48,7 +49,12 @@ export function EntryDialog({ kind, entry, categories, onClose }: EntryDialogPro
   const own = entryErrors(trimmed)
   const errorOf = (field: 'code' | 'nameTh' | 'nameEn' | 'parentCode') =>
     (isTried ? own[field]?.[locale] : undefined) ?? errors[field]
-  const change = (part: Partial<Entry>) => setTyped({ ...typed, ...part })
+  const change = (part: Partial<Entry>) => keep({ ...typed, ...part })
+  /** Over a reload it is kept; whoever closes it means to. */
+  function close() {
+    keep(undefined)
+    onClose()
+  }
   const { code, nameTh, nameEn, version, level, parentCode, position } = trimmed
   const name = pick(locale, nameTh, nameEn)
 
@@ -62,7 +68,7 @@ export function EntryDialog({ kind, entry, categories, onClose }: EntryDialogPro
           : ask(locale, 'saveWord', { kind, code, nameTh, nameEn, version }),
       say('catalogue.saved', { name }),
     )
-    if (isDone) onClose()
+    if (isDone) close()
   }
 
   async function remove() {
@@ -73,7 +79,7 @@ export function EntryDialog({ kind, entry, categories, onClose }: EntryDialogPro
           : ask(locale, 'deleteWord', { kind, code, version }),
       say('catalogue.removed', { name }),
     )
-    if (isDone) onClose()
+    if (isDone) close()
   }
 
   /** Where a category can be put: the top, or under one of a level above the deepest. */
@@ -89,7 +95,7 @@ export function EntryDialog({ kind, entry, categories, onClose }: EntryDialogPro
   return (
     <Modal
       opened
-      onClose={onClose}
+      onClose={close}
       centered
       title={
         entry

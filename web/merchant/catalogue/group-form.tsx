@@ -5,6 +5,7 @@ import { displayPlacements } from '#shop/catalogue/product.ts'
 import type { ListMember, MasterGroup } from '#shop/merchant-catalogue/merchant-catalogue-contracts.ts'
 import { callsOf } from '#web/kit/calls/ask-server.ts'
 import { SaveBar } from '#web/merchant/forms/save-bar.tsx'
+import { useKept } from '#web/merchant/forms/use-kept.ts'
 import * as productPaths from '#web/paths/product-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -18,11 +19,14 @@ import { useCatalogueChange } from './use-catalogue-change.ts'
 const ask = callsOf<CatalogueCalls>()
 
 const blank = {
-  ...{ nameTh: '', nameEn: '', placement: displayPlacements[0], position: 0 },
+  ...{ version: '', nameTh: '', nameEn: '', placement: displayPlacements[0], position: 0 },
   ...{ useTranslatedName: true, products: [] as readonly ListMember[] },
 } as const
 
-type Typed = Pick<MasterGroup, 'nameTh' | 'nameEn' | 'placement' | 'position' | 'useTranslatedName'> & {
+type Typed = Pick<
+  MasterGroup,
+  'version' | 'nameTh' | 'nameEn' | 'placement' | 'position' | 'useTranslatedName'
+> & {
   products: readonly ListMember[]
 }
 const plainFields = ['nameTh', 'nameEn', 'placement', 'position', 'useTranslatedName'] as const
@@ -34,21 +38,23 @@ export function GroupForm({ group, mayChange }: { group: MasterGroup | undefined
   const navigate = useNavigate()
   const { send, isSaving, errors } = useCatalogueChange()
   const base: Typed = group ?? blank
-  const [typed, setTyped] = useState<Typed>(base)
+  const [typed, keep] = useKept<Typed>(`group ${group?.id ?? 'new'}`, base)
   const [isRemoving, setIsRemoving] = useState(false)
-  const change = (part: Partial<Typed>) => setTyped({ ...typed, ...part })
+  const change = (part: Partial<Typed>) => keep({ ...typed, ...part })
   const changed =
     plainFields.filter((field) => typed[field] !== base[field]).length +
     movedMembers(base.products, typed.products)
-  const leave = () => navigate(productPaths.catalogueGroups)
+  function leave() {
+    keep(undefined)
+    return navigate(productPaths.catalogueGroups)
+  }
   const name = typed.nameTh.trim()
 
   async function save() {
     const { products, ...rest } = typed
     const codes = products.map(({ code }) => code)
-    const which = { id: group?.id ?? null, version: group?.version ?? '' }
     const isDone = await send(
-      () => ask(locale, 'saveGroup', { ...rest, ...which, codes }),
+      () => ask(locale, 'saveGroup', { ...rest, id: group?.id ?? null, codes }),
       say('catalogue.saved', { name }),
     )
     if (isDone) await leave()
@@ -131,7 +137,7 @@ export function GroupForm({ group, mayChange }: { group: MasterGroup | undefined
           errors={Object.keys(errors).length}
           isSaving={isSaving}
           onSave={() => void save()}
-          onDiscard={() => setTyped(base)}
+          onDiscard={() => keep(undefined)}
         />
       ) : null}
       <Dialog

@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ListMember, Picked, PickedList } from '#shop/merchant-catalogue/merchant-catalogue-contracts.ts'
 import { callsOf } from '#web/kit/calls/ask-server.ts'
 import { SaveBar } from '#web/merchant/forms/save-bar.tsx'
+import { useKept } from '#web/merchant/forms/use-kept.ts'
 import { withQuery } from '#web/paths/path-to.ts'
 import * as productPaths from '#web/paths/product-paths.ts'
 import { ChipGroup } from '#web/ui/chip-group.tsx'
@@ -28,17 +28,22 @@ export function ListsScreen({ picked, counts, mayChange }: ListsScreenProps) {
   const locale = useLocale()
   const navigate = useNavigate()
   const { send, isSaving, errors } = useCatalogueChange()
-  const [members, setMembers] = useState<readonly ListMember[]>(picked.products)
+  const [members, keep] = useKept<readonly ListMember[]>(
+    `list ${picked.list} ${picked.version}`,
+    picked.products,
+  )
   const codes = members.map(({ code }) => code)
   const removed = picked.products.map(({ code }) => code).filter((code) => !codes.includes(code))
   const name = say(`list.${picked.list}`)
   const changes = movedMembers(picked.products, members)
 
-  const save = () =>
-    send(
+  async function save() {
+    const isDone = await send(
       () => ask(locale, 'savePickedList', { list: picked.list, codes, removed, version: picked.version }),
       say('catalogue.saved', { name }),
     )
+    if (isDone) keep(undefined)
+  }
 
   return (
     <CatalogueFrame current={productPaths.catalogueLists} mayChange={mayChange}>
@@ -52,7 +57,7 @@ export function ListsScreen({ picked, counts, mayChange }: ListsScreenProps) {
         options={counts.map(({ list, count }) => ({ value: list, text: `${say(`list.${list}`)} ${count}` }))}
       />
       <p className="text-muted text-sm">{say(`list.about.${picked.list}`)}</p>
-      <MemberList members={members} mayChange={mayChange} onChange={setMembers} />
+      <MemberList members={members} mayChange={mayChange} onChange={keep} />
       {errors.codes ? (
         <p role="alert" className="text-danger text-sm">
           {errors.codes}
@@ -64,7 +69,7 @@ export function ListsScreen({ picked, counts, mayChange }: ListsScreenProps) {
           errors={0}
           isSaving={isSaving}
           onSave={() => void save()}
-          onDiscard={() => setMembers(picked.products)}
+          onDiscard={() => keep(undefined)}
         />
       ) : null}
     </CatalogueFrame>

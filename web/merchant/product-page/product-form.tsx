@@ -2,18 +2,19 @@ import { ratesOf } from '#shop/merchant-products/draft-warnings.ts'
 import type { MerchantProduct } from '#shop/merchant-products/merchant-product-wire.ts'
 import { productLabels } from '#shop/merchant-products/product-labels.ts'
 import { pick } from '#shop/words/locale.ts'
+import { DifferenceDialog } from '#web/merchant/forms/difference-dialog.tsx'
 import { FormSection } from '#web/merchant/forms/form-section.tsx'
 import { SaveBar } from '#web/merchant/forms/save-bar.tsx'
 import { ProductPictures } from '#web/merchant/product-pictures/product-pictures.tsx'
+import { CustomerPreview } from '#web/merchant/product-preview/customer-preview.tsx'
 import { PriceMatrix } from '#web/merchant/product-prices/price-matrix.tsx'
 import { useProductWords } from '#web/words/merchant/products/product-words.ts'
 import { useLocale } from '#web/words/words.tsx'
-import { CardPreview } from './card-preview.tsx'
 import { CategoryFields, MaterialTypeField } from './category-fields.tsx'
 import { DraftLongText, DraftMoney, DraftText, idOfField } from './draft-fields.tsx'
 import type { MasterData, MaterialTypes } from './master-data.ts'
+import { sayCell } from './say-cell.ts'
 import { SellingFields } from './selling-fields.tsx'
-import { StaleDialog } from './stale-dialog.tsx'
 import { UnitFields } from './unit-fields.tsx'
 import { useProductForm } from './use-product-form.ts'
 import { useSaving } from './use-saving.ts'
@@ -31,12 +32,14 @@ export function ProductForm({ product, master, materialTypes, scanned, mayChange
   const say = useProductWords()
   const locale = useLocale()
   const form = useProductForm({ product, scanned, vatPercent: master.vatPercent })
-  const { save, isSaving, stale, setStale } = useSaving(form, product === undefined)
+  const { save, settle, isSaving, stale, setStale } = useSaving(form, product === undefined)
   const { draft } = form
   const unitNames = ([1, 2, 3] as const).map(
     (unit) =>
       pick(locale, draft[`unit${unit}NameTh`], draft[`unit${unit}NameEn`]) || say(`unit.title.${unit}`),
   )
+  const named = master.words.find(({ kind, code }) => kind === 'brand' && code === draft.brandCode)
+  const brand = named ? pick(locale, named.nameTh, named.nameEn) : ''
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_18rem]">
       <fieldset disabled={!mayChange} className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -99,14 +102,20 @@ export function ProductForm({ product, master, materialTypes, scanned, mayChange
           />
         ) : null}
       </fieldset>
-      <CardPreview draft={draft} vatPercent={master.vatPercent} unitNames={unitNames} />
+      <CustomerPreview draft={draft} vatPercent={master.vatPercent} brand={brand} />
       {stale ? (
-        <StaleDialog
-          stale={stale}
-          base={form.base}
+        <DifferenceDialog
+          by={stale.changedBy}
+          differences={stale.differences.map(({ field, saved, yours }) => ({
+            field,
+            label: productLabels[field][locale],
+            mine: sayCell(say, field, yours),
+            theirs: sayCell(say, field, saved),
+            isMine: form.changed.includes(field),
+          }))}
           isSaving={isSaving}
           onClose={() => setStale(undefined)}
-          onSave={(chosen) => void save({ draft: { ...draft, ...chosen }, version: stale.version })}
+          onSave={settle}
         />
       ) : null}
     </div>

@@ -48,5 +48,13 @@ export function useSaving(form: ProductFormState, isNew: boolean) {
     if (isNew) await navigate(productPaths.product({ code: answer.code }), { replace: true })
     else await reload()
   }
-  return { save, isSaving, stale, setStale }
+  /** Of each field that differs, the one that was chosen. */
+  async function settle(mine: ReadonlySet<string>) {
+    if (!stale) return
+    const theirs = Object.fromEntries(
+      stale.differences.filter(({ field }) => !mine.has(field)).map(({ field, saved }) => [field, saved]),
+    ) as Partial<ProductDraft>
+    await save({ draft: { ...form.draft, ...theirs }, version: stale.version })
+  }
+  return { save, settle, isSaving, stale, setStale }
 }

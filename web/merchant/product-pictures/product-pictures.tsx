@@ -1,7 +1,7 @@
 import { Progress } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
-import { Camera, ImagePlus, X } from 'lucide-react'
-import { useRef } from 'react'
+import { Camera, Crop, ImagePlus, X } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { largestUpload } from '#shop/contract/largest-upload.ts'
 import { mostPictures } from '#shop/merchant-products/product-draft.ts'
 import { Sortable } from '#web/merchant/lists/sortable.tsx'
@@ -10,6 +10,8 @@ import { Picture } from '#web/ui/picture.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { useProductWords } from '#web/words/merchant/products/product-words.ts'
 import { useUploads } from './use-uploads.ts'
+
+const CropDialog = lazy(() => import('./crop-dialog.tsx').then((module) => ({ default: module.CropDialog })))
 
 type ProductPicturesProps = {
   pictures: readonly string[]
@@ -23,12 +25,29 @@ export function ProductPictures({ pictures, error, mayChange, onChange }: Produc
   const say = useProductWords()
   const latest = useRef(pictures)
   latest.current = pictures
-  const { uploads, send, drop } = useUploads((name) => {
-    latest.current = [...latest.current, name]
-    onChange([...latest.current])
-  })
+  /** As they came, larger than they are kept: those are the ones to crop. */
+  const originals = useRef(new Map<string, File>())
+  const [cropped, setCropped] = useState<string>()
+  const { uploads, send, drop } = useUploads()
+  const show = (shown: readonly string[]) => {
+    latest.current = shown
+    onChange([...shown])
+  }
   const room = mostPictures - pictures.length - uploads.filter(({ why }) => !why).length
-  const take = (files: readonly File[]) => void send(files.slice(0, Math.max(0, room)))
+  const take = (files: readonly File[]) =>
+    void send(files.slice(0, Math.max(0, room)), (name, file) => {
+      originals.current.set(name, file)
+      show([...latest.current, name])
+    })
+  function replace(old: string, file: File) {
+    setCropped(undefined)
+    void send([file], (name) => {
+      // The next cut is made from the original too.
+      const original = originals.current.get(old)
+      if (original) originals.current.set(name, original)
+      show(latest.current.map((each) => (each === old ? name : each)))
+    })
+  }
   return (
     <div className="grid gap-3">
       <Sortable
@@ -58,6 +77,14 @@ export function ProductPictures({ pictures, error, mayChange, onChange }: Produc
             </div>
             <div className={mayChange ? 'flex justify-between' : 'hidden'}>
               {handle}
+              <button
+                type="button"
+                aria-label={say('pictures.crop', { place: at + 1 })}
+                onClick={() => setCropped(name)}
+                className="grid size-9 place-items-center rounded-input text-muted hover:bg-sunk"
+              >
+                <Crop aria-hidden size={18} strokeWidth={1.75} />
+              </button>
               <button
                 type="button"
                 aria-label={say('pictures.remove', { place: at + 1 })}
@@ -135,6 +162,16 @@ export function ProductPictures({ pictures, error, mayChange, onChange }: Produc
         <p role="alert" className="text-danger text-sm">
           {error}
         </p>
+      ) : null}
+      {cropped ? (
+        <Suspense>
+          <CropDialog
+            name={cropped}
+            original={originals.current.get(cropped)}
+            onClose={() => setCropped(undefined)}
+            onCrop={(file) => replace(cropped, file)}
+          />
+        </Suspense>
       ) : null}
     </div>
   )

@@ -8,18 +8,16 @@ import { useLocale } from '#web/words/words.tsx'
 type Upload = { id: number; file: string; percent: number; why?: string }
 
 /** Sends pictures one after the other and tells how far each is; one that fails says why. */
-export function useUploads(onPicture: (name: string) => void) {
+export function useUploads() {
   const say = useProductWords()
   const locale = useLocale()
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const last = useRef(0)
-  const done = useRef(onPicture)
-  done.current = onPicture
   const change = (id: number, part: Partial<Upload>) =>
     setUploads((all) => all.map((each) => (each.id === id ? { ...each, ...part } : each)))
   const drop = (id: number) => setUploads((all) => all.filter((each) => each.id !== id))
 
-  async function send(files: readonly File[]) {
+  async function send(files: readonly File[], onPicture: (name: string, file: File) => void) {
     const queue = files.map((file) => {
       last.current += 1
       return { id: last.current, file }
@@ -35,7 +33,7 @@ export function useUploads(onPicture: (name: string) => void) {
       )
       if (answer?.name) {
         drop(id)
-        done.current(answer.name)
+        onPicture(answer.name, file)
       } else change(id, { why: answer?.why ?? say('pictures.failed') })
     }
   }

@@ -1,8 +1,9 @@
-import { FolderTree, Plus } from 'lucide-react'
+import { FileSpreadsheet, FolderTree, Plus } from 'lucide-react'
 import type { MerchantProduct } from '#shop/merchant-products/merchant-product-wire.ts'
 import { PageHead } from '#web/kit/page/page-head.tsx'
 import { Pager } from '#web/merchant/lists/pager.tsx'
 import { useSelection } from '#web/merchant/lists/use-selection.ts'
+import * as importPaths from '#web/paths/import-paths.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
 import { withQuery } from '#web/paths/path-to.ts'
 import * as productPaths from '#web/paths/product-paths.ts'
@@ -48,6 +49,16 @@ export function ProductsScreen({ query, products, hasNext, options, mayChange }:
           >
             <span className="max-sm:sr-only">{sayMerchant('page.merchantCatalogue')}</span>
           </LinkButton>
+          {mayChange ? (
+            <LinkButton
+              size="sm"
+              variant="quiet"
+              to={importPaths.imports}
+              icon={<FileSpreadsheet aria-hidden size={18} strokeWidth={1.75} />}
+            >
+              <span className="max-sm:sr-only">{sayMerchant('page.merchantImports')}</span>
+            </LinkButton>
+          ) : null}
           <ScanProduct mayAdd={mayChange} />
           {mayChange ? (
             <LinkButton

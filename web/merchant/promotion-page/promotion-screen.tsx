@@ -5,18 +5,20 @@ import type { AnswerOf } from '#shop/contract/endpoint.ts'
 import type { couponSeriesContract } from '#shop/merchant-coupons/coupon-series-contracts.ts'
 import type { promotionMasterContract } from '#shop/merchant-promotions/merchant-promotion-contracts.ts'
 import { PageHead } from '#web/kit/page/page-head.tsx'
+import { DifferenceDialog } from '#web/merchant/forms/difference-dialog.tsx'
 import { SaveBar } from '#web/merchant/forms/save-bar.tsx'
 import { AdvicePanel } from '#web/merchant/promotion-advice/advice-panel.tsx'
 import { PromotionDot } from '#web/merchant/promotion-moves/promotion-dot.tsx'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
 import { usePromotionWords } from '#web/words/merchant/promotions/promotion-words.ts'
+import { useLocale } from '#web/words/words.tsx'
 import { AudienceSection } from './audience-section.tsx'
 import { CouponsOfPromotion } from './coupons-of-promotion.tsx'
-import { DifferenceDialog } from './difference-dialog.tsx'
 import { GoodsSection } from './goods-section.tsx'
 import { NameSection } from './name-section.tsx'
 import { PromotionActions } from './promotion-actions.tsx'
 import { RuleSection } from './rule-section.tsx'
+import { sayField, sayValue } from './say-draft.ts'
 import { TimeSection } from './time-section.tsx'
 import { type PromotionDetail, useEditor } from './use-editor.ts'
 
@@ -32,9 +34,10 @@ type PromotionScreenProps = {
 /** One promotion: the form, and beside it what it says, costs and meets. */
 export function PromotionScreen({ detail, master, copied, coupons, mayChange }: PromotionScreenProps) {
   const say = usePromotionWords()
+  const locale = useLocale()
   const editor = useEditor(detail, copied)
   const { promotion } = detail
-  const { isNew, changes, draft } = editor
+  const { isNew, changed, draft } = editor
   const isFixed = !mayChange || promotion.isArchived
   const title = isNew ? say('editor.new') : promotion.name
   return (
@@ -60,7 +63,9 @@ export function PromotionScreen({ detail, master, copied, coupons, mayChange }: 
             </p>
           )}
         </div>
-        {isNew || !mayChange ? null : <PromotionActions promotion={promotion} hasChanges={changes > 0} />}
+        {isNew || !mayChange ? null : (
+          <PromotionActions promotion={promotion} hasChanges={changed.length > 0} />
+        )}
       </div>
       {mayChange ? null : <Alert color="gray">{say('editor.readOnly')}</Alert>}
       {mayChange && promotion.isArchived ? <Alert color="gray">{say('editor.archived')}</Alert> : null}
@@ -87,9 +92,9 @@ export function PromotionScreen({ detail, master, copied, coupons, mayChange }: 
           />
         </div>
       </div>
-      {!isFixed && (changes > 0 || copied !== '') ? (
+      {!isFixed && (changed.length > 0 || copied !== '') ? (
         <SaveBar
-          changes={changes}
+          changes={changed.length}
           errors={editor.problems.length}
           isSaving={editor.isSaving}
           onSave={() => void editor.save()}
@@ -98,10 +103,16 @@ export function PromotionScreen({ detail, master, copied, coupons, mayChange }: 
       ) : null}
       {editor.differences ? (
         <DifferenceDialog
-          differences={editor.differences}
-          editor={editor}
+          by={editor.differences.by}
+          differences={editor.differences.fields.map(({ field, yours, theirs }) => ({
+            field,
+            label: sayField(field, say),
+            mine: sayValue(field, yours, { ...editor, say, locale }),
+            theirs: sayValue(field, theirs, { ...editor, say, locale }),
+            isMine: editor.changed.includes(field),
+          }))}
           isSaving={editor.isSaving}
-          onSettle={(theirs) => void editor.settle(theirs)}
+          onSave={(mine) => void editor.settle(mine)}
           onClose={editor.closeDifferences}
         />
       ) : null}

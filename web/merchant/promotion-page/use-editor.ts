@@ -21,14 +21,15 @@ const ask = callsOf<PromotionCalls>()
 
 export type PromotionDetail = AnswerOf<typeof promotionDetailContract>
 /** The fields that differ, as both wrote them, and who was first. */
-export type Differences = {
+type Differences = {
   version: number
   by: string
   fields: { field: string; yours: unknown; theirs: unknown }[]
 }
 type NamedCustomer = PromotionDetail['customers'][number]
-/** What is typed, with the names of what was chosen; `version` is the one that typing began with. */
+/** What is typed, with the names of what was chosen; `base` and `version` are what typing began with. */
 type Typed = {
+  base: PromotionDraft
   draft: PromotionDraft
   version: number
   key: string
@@ -55,7 +56,7 @@ export function useEditor({ promotion, saleGoods, freeGoods, customers }: Promot
   const isNew = promotion.id === ''
   const saved = draftOf(promotion)
   const [typed, keep] = useKept<Typed>(`promotion ${isNew ? `new ${copied}` : promotion.id}`, {
-    draft: saved,
+    ...{ base: saved, draft: saved },
     version: promotion.version,
     key: '',
     goods: [...saleGoods, ...freeGoods],
@@ -112,17 +113,17 @@ export function useEditor({ promotion, saleGoods, freeGoods, customers }: Promot
   }
 
   /** Of each field that differs, the one that was chosen. */
-  async function settle(theirs: ReadonlySet<string>) {
+  async function settle(mine: ReadonlySet<string>) {
     if (!differences) return
     const { version, fields } = differences
     const taken = Object.fromEntries(
-      fields.filter(({ field }) => theirs.has(field)).map(({ field, theirs: value }) => [field, value]),
+      fields.filter(({ field }) => !mine.has(field)).map(({ field, theirs: value }) => [field, value]),
     ) as Partial<PromotionDraft>
     // Whether a list counts follows from the list itself.
     if (taken.customerTypes) taken.byCustomerType = taken.customerTypes.length > 0
     if (taken.storeTypes) taken.byStoreType = taken.storeTypes.length > 0
     setDifferences(undefined)
-    if (fields.every(({ field }) => theirs.has(field))) return discard()
+    if (mine.size === 0) return discard()
     await save({ ...typed, version, draft: { ...draft, ...taken } })
   }
 
@@ -137,9 +138,9 @@ export function useEditor({ promotion, saleGoods, freeGoods, customers }: Promot
     goods: typed.goods,
     customers: typed.customers,
     closeDifferences: () => setDifferences(undefined),
-    changes: (Object.keys(saved) as (keyof PromotionDraft)[]).filter(
-      (field) => JSON.stringify(saved[field]) !== JSON.stringify(draft[field]),
-    ).length,
+    changed: (Object.keys(draft) as (keyof PromotionDraft)[]).filter(
+      (field) => JSON.stringify(typed.base[field]) !== JSON.stringify(draft[field]),
+    ) as string[],
     /** What is wrong with a field, in the reader's language; with the number of its step, if it has one. */
     errorsOf: (field: keyof PromotionDraft, line?: number) =>
       problems.filter((each) => each.field === field && each.params?.line === line).map(sayIn(locale)),

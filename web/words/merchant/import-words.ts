@@ -1,8 +1,5 @@
 import { lateWords } from '#web/words/late-words.ts'
 import type { ImportWords } from '#web/words/merchant/import-th.ts'
-import type { Say } from '#web/words/translation.ts'
-
-export type SayImport = Say<ImportWords>
 
 /** The dictionary of imports and exports. */
 export const useImportWords = await lateWords<ImportWords>({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { savedPercent } from './page-product.ts'
+import { savedPercent } from './saved-percent.ts'
 
 test.each([
   // A case of 12 for 100 baht beside single ones for 10: 120 separately.
