@@ -45,7 +45,7 @@ export function conditionsOf(request: ListRequest): Map<string, Condition> {
 }
 
 /** The conditions of these names, which are then no longer to be applied. */
-export function taken(conditions: Map<string, Condition>, ...names: string[]): Condition[] {
+export function takeOut(conditions: Map<string, Condition>, ...names: string[]): Condition[] {
   const found = names.flatMap((name) => conditions.get(name) ?? [])
   for (const name of names) conditions.delete(name)
   return found

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/kit/database.ts'
 import { mostCounted, openTabs, statusesOf } from '#shop/merchant-orders/staff-tabs.ts'
-import { both, type Condition, conditionsOf, isOf, type ListRequest, taken } from './order-conditions.ts'
+import { both, type Condition, conditionsOf, isOf, type ListRequest, takeOut } from './order-conditions.ts'
 
 /** A place in the list: microseconds since 1970, and the order's number. */
 export type Place = { at: string; number: string }
@@ -9,7 +9,7 @@ export type Place = { at: string; number: string }
 type Found = { places: Place[]; stoppedAt: Place | undefined }
 
 /** A search looks at this many orders, then says how far it has come: no filter makes the list slow. */
-const mostLookedAt = 1_200
+const mostScanned = 1_200
 const mostCustomers = 200
 const [mostNamed, mostNumbers] = [20, 50]
 
@@ -25,7 +25,7 @@ type Search = {
   inOrder: Condition
   isBefore: (a: Place, b: Place) => boolean
   /** Orders with these conditions, the first so many from the place on. */
-  some: (own: Iterable<Condition>, many: number) => Condition
+  firstOrders: (own: Iterable<Condition>, many: number) => Condition
 }
 
 /** The places of the orders that fit. What few orders have finds them; the other filters are applied to what it finds. */
@@ -33,12 +33,12 @@ export async function findPlaces(
   db: Db,
   request: ListRequest,
   after: Place | undefined,
-  most = mostLookedAt,
+  most = mostScanned,
 ): Promise<Found> {
   const { saleUnit, oldestFirst } = request
   const inOrder = oldestFirst ? sql`o.placed_at, o.number` : sql`o.placed_at desc, o.number desc`
   const conditions = conditionsOf(request)
-  const here = [sql`o.sale_unit = ${saleUnit}`, ...taken(conditions, 'from', 'to')]
+  const here = [sql`o.sale_unit = ${saleUnit}`, ...takeOut(conditions, 'from', 'to')]
   if (after)
     here.push(
       sql`(o.placed_at, o.number) ${oldestFirst ? sql`>` : sql`<`} (${atOf(after.at)}, ${after.number})`,
@@ -46,7 +46,7 @@ export async function findPlaces(
   const search: Search = {
     ...{ db, request, most, inOrder },
     isBefore: (a, b) => (oldestFirst ? isEarlier(a, b) : isEarlier(b, a)),
-    some: (own, many) =>
+    firstOrders: (own, many) =>
       sql`select o.* from orders o where ${both([...here, ...own])} order by ${inOrder} limit ${sql.lit(many)}`,
   }
   if (request.text.trim() !== '') return byText(search, conditions)
@@ -57,11 +57,11 @@ export async function findPlaces(
   const inTime = await inSequence(search, conditions)
   if (!codes || !inTime.stoppedAt) return inTime
   // Somebody with few orders: they are found by their customers.
-  return amongCustomers(search, codes, taken(conditionsOf(request), ...otherThan))
+  return amongCustomers(search, codes, takeOut(conditionsOf(request), ...plainFilters))
 }
 
 /** What is not said already by the range of days or by the customers. */
-const otherThan = ['rider', 'round', 'district', 'status', 'slot', 'payment', 'delivery', 'money']
+const plainFilters = ['rider', 'round', 'district', 'status', 'slot', 'payment', 'delivery', 'money']
 
 const isEarlier = (a: Place, b: Place) =>
   a.at === b.at ? a.number < b.number : a.at.length === b.at.length ? a.at < b.at : a.at.length < b.at.length
@@ -70,7 +70,7 @@ const isEarlier = (a: Place, b: Place) =>
 async function inSequence(search: Search, conditions: Map<string, Condition>): Promise<Found> {
   const { db, request, most, inOrder } = search
   const { take } = request
-  const looked = lookedAt(search, conditions)
+  const looked = ordersToScan(search, conditions)
   // Without a mark at the bound the database stops reading as soon as enough are found.
   const { rows: places } = await sql<Place>`
     select ${place} from (${looked}) o where ${both(conditions.values())} order by ${inOrder} limit ${sql.lit(take + 1)}`.execute(
@@ -82,19 +82,22 @@ async function inSequence(search: Search, conditions: Map<string, Condition>): P
   return { places, stoppedAt: last[0] }
 }
 
-function lookedAt({ request, some, most, inOrder }: Search, conditions: Map<string, Condition>): Condition {
+function ordersToScan(
+  { request, firstOrders, most, inOrder }: Search,
+  conditions: Map<string, Condition>,
+): Condition {
   const { saleUnit, moneyState } = request
   if (moneyState && moneyState !== 'paid' && moneyState !== 'unpaid') {
-    taken(conditions, 'money')
+    takeOut(conditions, 'money')
     const numbers = sql`o.number in (select m.order_number from order_money m where m.sale_unit = ${saleUnit} and m.state = ${moneyState})`
-    return some([numbers], most)
+    return firstOrders([numbers], most)
   }
   for (const name of ['rider', 'round', 'district'])
-    if (conditions.has(name)) return some(taken(conditions, name), most)
+    if (conditions.has(name)) return firstOrders(takeOut(conditions, name), most)
   // One index range for each status, since several together come in no order.
-  taken(conditions, 'status')
-  const ranges = statusesOf[request.tab].map((status) => some([sql`o.status = ${status}`], most))
-  const [range = some([], most), ...others] = ranges
+  takeOut(conditions, 'status')
+  const ranges = statusesOf[request.tab].map((status) => firstOrders([sql`o.status = ${status}`], most))
+  const [range = firstOrders([], most), ...others] = ranges
   if (others.length === 0) return range
   return sql`select o.* from (${union(ranges)}) o order by ${inOrder} limit ${sql.lit(most)}`
 }
@@ -115,13 +118,13 @@ async function findCustomers(db: Db, saleUnit: string, saleCode: string): Promis
 
 /** The first that fit of each customer; none is beyond where the search of any of them stopped. */
 async function amongCustomers(
-  { db, request: { take }, some, most, inOrder, isBefore }: Search,
+  { db, request: { take }, firstOrders, most, inOrder, isBefore }: Search,
   codes: readonly string[],
   conditions: readonly Condition[],
 ): Promise<Found> {
   if (codes.length === 0) return { places: [], stoppedAt: undefined }
   const each = conditions.length === 0 ? take + 1 : Math.max(take + 1, Math.ceil(most / codes.length))
-  const ofOne = some([sql`o.customer_code = k.code`], each)
+  const ofOne = firstOrders([sql`o.customer_code = k.code`], each)
   const firstOnly = conditions.length === 0 ? sql`order by ${inOrder} limit ${sql.lit(take + 1)}` : sql``
   const { rows } = await sql<Place & { code: string }>`
     select ${place}, o.code from unnest(${[...codes]}::text[]) k (code) cross join lateral (
@@ -145,13 +148,13 @@ async function amongCustomers(
 
 /** By the end of an order's number, by an invoice's number, or by the customer's name, code or mobile number. */
 async function byText(search: Search, conditions: Map<string, Condition>): Promise<Found> {
-  const { db, request, some, isBefore } = search
+  const { db, request, firstOrders, isBefore } = search
   const { saleUnit, text, take } = request
   const wanted = text.trim()
   const own = [...conditions.values()]
   const ends = `${like([...wanted.toUpperCase()].toReversed().join(''))}%`
-  const byNumber = some([...own, sql`reverse(o.number) like ${ends}`], Math.max(mostNumbers, take + 1))
-  const byInvoice = some(
+  const byNumber = firstOrders([...own, sql`reverse(o.number) like ${ends}`], Math.max(mostNumbers, take + 1))
+  const byInvoice = firstOrders(
     [
       ...own,
       sql`o.number = (select i.order_number from invoices i where i.sale_unit = ${saleUnit} and i.number = ${wanted.toUpperCase()})`,

@@ -81,7 +81,7 @@ export function OrderActions({ detail, shortages }: { detail: OrderDetail; short
             ) : null}
             {next ? (
               <Button
-                className="max-sm:-order-1 max-sm:basis-full"
+                className="max-sm:-order-1 max-sm:basis-full!"
                 loading={moving === next}
                 whyDisabled={whyNot(next)}
                 onClick={() => void move([order.number], next)}
