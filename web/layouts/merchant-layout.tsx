@@ -1,6 +1,13 @@
 import { Menu, MessageCircle } from 'lucide-react'
-import { useState } from 'react'
-import { Link, type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router'
+import { type ReactNode, useState } from 'react'
+import {
+  isRouteErrorResponse,
+  Link,
+  type LoaderFunctionArgs,
+  Outlet,
+  useLoaderData,
+  useRouteError,
+} from 'react-router'
 import { roles } from '#shop/contract/caller.ts'
 import { paymentTasksContract } from '#shop/merchant-payments/merchant-payment-contracts.ts'
 import { isOpenPage } from '#web/kit/page/open-pages.ts'
@@ -14,6 +21,7 @@ import * as merchantPaths from '#web/paths/merchant-paths.ts'
 import { Drawer } from '#web/ui/drawer.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { useMerchantWords } from '#web/words/words.tsx'
+import { ErrorScreen } from './error-screen.tsx'
 
 export const links = () => [{ rel: 'stylesheet', href: merchantStyles }]
 
@@ -46,15 +54,30 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<StaffSite
 
 /** The back office: a rail on desktop, a drawer on phones under a 56 px header. */
 export default function MerchantLayout() {
+  return (
+    <OfficeFrame site={useLoaderData<typeof loader>()}>
+      <Outlet />
+    </OfficeFrame>
+  )
+}
+
+/** What is not there is said beside the menu; any other failure stands alone. */
+export function ErrorBoundary() {
+  const error = useRouteError()
+  // The layout's own loading may be what failed.
+  const site = useLoaderData<typeof loader | undefined>()
+  if (!site || !isRouteErrorResponse(error) || error.status !== 404) return <ErrorScreen />
+  return (
+    <OfficeFrame site={site}>
+      <ErrorScreen framed />
+    </OfficeFrame>
+  )
+}
+
+function OfficeFrame({ site, children }: { site: StaffSite | null; children: ReactNode }) {
   const say = useMerchantWords()
-  const site = useLoaderData<typeof loader>()
   const [menu, setMenu] = useState(false)
-  if (!site)
-    return (
-      <MerchantLook>
-        <Outlet />
-      </MerchantLook>
-    )
+  if (!site) return <MerchantLook>{children}</MerchantLook>
   return (
     <MerchantLook>
       <div className="min-h-dvh md:grid md:grid-cols-[16rem_1fr] print:block">
@@ -89,9 +112,7 @@ export default function MerchantLayout() {
         >
           <MerchantMenu site={site} onChoose={() => setMenu(false)} />
         </Drawer>
-        <div className="min-w-0">
-          <Outlet />
-        </div>
+        <div className="min-w-0">{children}</div>
       </div>
     </MerchantLook>
   )

@@ -9,17 +9,14 @@ export function useKept<Value>(
   initial: Value,
 ): [value: Value, keep: (next: Value | undefined) => void] {
   const name = `${prefix}${key}`
-  const [value, setValue] = useState(initial)
-  useEffect(() => {
-    const kept = readKept<Value>(name)
-    if (kept !== undefined) setValue(kept)
-  }, [name])
+  const [kept, setKept] = useState<Value>()
+  useEffect(() => setKept(readKept<Value>(name)), [name])
   function keep(next: Value | undefined) {
-    setValue(next ?? initial)
+    setKept(next)
     if (next === undefined) sessionStore.remove(name)
     else sessionStore.write(name, JSON.stringify(next))
   }
-  return [value, keep]
+  return [kept === undefined ? initial : kept, keep]
 }
 
 function readKept<Value>(name: string): Value | undefined {
