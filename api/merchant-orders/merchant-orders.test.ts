@@ -203,6 +203,18 @@ test('a salesperson sees their own customers’ orders and moves none', async ()
   expect((await move([number], 'approve', '', salesperson)).status).toBe(403)
 })
 
+test('a salesperson is led to no payment, which only supervisors and above may open', async () => {
+  const [paid] = await rows<{ number: string }>(
+    `select o.number from payment_shares h join payments p on p.sale_unit = 'BKK01' and p.id = h.payment_id and p.state in ('waiting', 'paid')
+     join orders o on o.sale_unit = 'BKK01' and o.number = h.order_number
+     join customers c on c.sale_unit = o.sale_unit and c.code = o.customer_code
+     join staff_centres s on s.sale_unit = c.sale_unit and s.sale_code = c.sale_code
+     where h.sale_unit = 'BKK01' and s.username = 'sales01' limit 1`,
+  )
+  const seenBy = async (token: string) => (await detail(paid?.number ?? '', token)).Order.PaymentID
+  expect([typeof (await seenBy(supervisor)), await seenBy(salesperson)]).toEqual(['string', null])
+})
+
 test('a note is for staff alone, a message for the customer too, each once', async () => {
   const { number } = await placed('COD')
   const say = (kind: string, text: string, id: string = randomUUID()) =>

@@ -51,6 +51,7 @@ export const orderDetail: Handler<typeof orderDetailContract> = async (
     throw refuse(identityProblems.notYours)
   }
   const isStaff = caller.kind === 'merchant'
+  const isSalesperson = isStaff && caller.role === roles.salesperson
   const [lines, timeline, money, papers] = await Promise.all([
     findLines(db, order),
     findTimeline(db, order),
@@ -60,7 +61,8 @@ export const orderDetail: Handler<typeof orderDetailContract> = async (
   const right: Mover = isStaff ? 'staff' : caller.kind === 'rider' ? 'rider' : 'customer'
   const status = order.status as OrderStatus
   return {
-    order: { ...headOf(order, status), ...money },
+    // Payments are looked at by supervisors and above.
+    order: { ...headOf(order, status), ...money, ...(isSalesperson && { paymentId: null }) },
     lines,
     shipTo: addressOf(order.ship_to),
     billTo: addressOf(order.bill_to),
@@ -69,7 +71,7 @@ export const orderDetail: Handler<typeof orderDetailContract> = async (
     // An order changes its status only in its own centre.
     mayCancel: order.sale_unit === here && mayMove(status, 'SO Cancel', right),
     ...papers,
-    actions: isStaff && caller.role !== roles.salesperson ? actionsOf(status) : [],
+    actions: isStaff && !isSalesperson ? actionsOf(status) : [],
   }
 }
 

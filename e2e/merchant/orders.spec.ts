@@ -96,6 +96,11 @@ for (const at of languages) {
     const { number: last } = await placeOrder(page, at, 'COD')
     const office = await openOffice(browser, shop, at, width)
     const complaints = complaintsOf(office, shop)
+    // The list with the most columns fits: totals are in sight, and so is the tab that is open.
+    await office.goto(`${prefix}/merchant/order?tab=all`)
+    await untilAlive(office)
+    await expect(office.getByRole('cell', { name: /^฿/ }).first()).toBeInViewport({ ratio: 1 })
+    await expect(office.getByRole('link', { name: words['orders.tab.all'], exact: true })).toBeInViewport()
     await office.goto(`${prefix}/merchant/order?text=${own.code}`)
     await untilAlive(office)
     for (const number of [first, unpaid, last]) {

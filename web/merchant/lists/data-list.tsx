@@ -68,7 +68,7 @@ export function DataList<Row>({
   }
   const all = selection && selection.chosen.length === rows.length
   return (
-    <div className="@container overflow-hidden rounded-card border border-hairline bg-card">
+    <div className="@container overflow-x-auto rounded-card border border-hairline bg-card">
       <Table
         aria-label={label}
         className="text-sm @max-[700px]:block"

@@ -44,7 +44,9 @@ export function OrderTable({ orders, tab, selection, besideOf, open }: OrderTabl
       head: say('orders.customer'),
       card: 'title',
       className: 'max-w-72',
-      cell: ({ customerName }) => <span className="block truncate">{customerName}</span>,
+      cell: ({ customerName }) => (
+        <span className="line-clamp-2 @min-[700px]:line-clamp-1">{customerName}</span>
+      ),
     },
     {
       key: 'number',

@@ -9,6 +9,7 @@ import type { OrderDetail } from '#shop/orders/order-wire.ts'
 import { sayDate } from '#shop/time/bangkok.ts'
 import { PageHead } from '#web/kit/page/page-head.tsx'
 import { ExportLink } from '#web/merchant/lists/export-link.tsx'
+import { ListTabs } from '#web/merchant/lists/list-tabs.tsx'
 import { Pager } from '#web/merchant/lists/pager.tsx'
 import { useReload } from '#web/merchant/lists/use-reload.ts'
 import { useSelection } from '#web/merchant/lists/use-selection.ts'
@@ -20,7 +21,6 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { Tabs } from '#web/ui/tabs.tsx'
 import { useMerchantOrderWords } from '#web/words/merchant/order-words.ts'
 import { useLocale, useMerchantWords } from '#web/words/words.tsx'
 import { BulkMoves } from './bulk-moves.tsx'
@@ -102,7 +102,7 @@ export function OrdersScreen({ query, list, options, opened, mayMove }: OrdersSc
             ) : null}
           </div>
         </div>
-        <Tabs
+        <ListTabs
           label={say('orders.tabs')}
           tabs={staffTabs.map((tab) => ({
             to: withQuery(merchantPaths.orders, orderQueryOf({ ...query, tab })),

@@ -7,11 +7,11 @@ import type {
 } from '#shop/merchant-payments/merchant-payment-contracts.ts'
 import { PageHead } from '#web/kit/page/page-head.tsx'
 import { ExportLink } from '#web/merchant/lists/export-link.tsx'
+import { ListTabs } from '#web/merchant/lists/list-tabs.tsx'
 import { SlipQueue } from '#web/merchant/slips/slip-queue.tsx'
 import { withQuery } from '#web/paths/path-to.ts'
 import * as paymentPaths from '#web/paths/payment-paths.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { Tabs } from '#web/ui/tabs.tsx'
 import { usePaymentWords } from '#web/words/merchant/payment-words.ts'
 import { useMerchantWords } from '#web/words/words.tsx'
 import { PaymentFilters } from './payment-filters.tsx'
@@ -57,7 +57,7 @@ export function PaymentsScreen({ query, tasks, queue, list, isOwner }: PaymentsS
           ) : null}
         </div>
       </div>
-      <Tabs
+      <ListTabs
         label={say('payments.tabs')}
         tabs={[
           { to: to('slips'), text: say('payments.tabSlips'), current: tab === 'slips', count: tasks.slips },
