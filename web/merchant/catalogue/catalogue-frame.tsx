@@ -3,9 +3,9 @@ import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { PageHead } from '#web/kit/page/page-head.tsx'
+import { ListTabs } from '#web/merchant/lists/list-tabs.tsx'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
 import * as productPaths from '#web/paths/product-paths.ts'
-import { Tabs } from '#web/ui/tabs.tsx'
 import { useProductWords } from '#web/words/merchant/products/product-words.ts'
 import { useMerchantWords } from '#web/words/words.tsx'
 
@@ -34,7 +34,7 @@ export function CatalogueFrame({ current, mayChange, children }: CatalogueFrameP
         {say('product.back')}
       </Link>
       <h1 className="text-xl md:text-2xl">{sayMerchant('page.merchantCatalogue')}</h1>
-      <Tabs
+      <ListTabs
         label={sayMerchant('page.merchantCatalogue')}
         tabs={tabs.map((tab) => ({ ...tab, current: tab.to === current }))}
       />

@@ -4,12 +4,12 @@ import type { importRowsContract, OneImport } from '#shop/imports/import-contrac
 import { sayNumber } from '#shop/money/say-money.ts'
 import { sayDateTime } from '#shop/time/bangkok.ts'
 import { PageHead } from '#web/kit/page/page-head.tsx'
+import { ListTabs } from '#web/merchant/lists/list-tabs.tsx'
 import { Pager } from '#web/merchant/lists/pager.tsx'
 import * as importPaths from '#web/paths/import-paths.ts'
 import { withQuery } from '#web/paths/path-to.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Tabs } from '#web/ui/tabs.tsx'
 import { useImportWords } from '#web/words/merchant/import-words.ts'
 import { useLocale, useMerchantWords } from '#web/words/words.tsx'
 import { ImportActions } from './import-actions.tsx'
@@ -65,7 +65,7 @@ export function ImportScreen({ one, view, after, page }: ImportScreenProps) {
       </Card>
       {one.state === 'dropped' ? null : (
         <>
-          <Tabs
+          <ListTabs
             label={say('view.label')}
             tabs={viewsOf(one.state).map((each) => ({
               to: to({ show: each }),

@@ -8,12 +8,12 @@ import type { stockLedgerContract } from '#shop/stock/stock-contracts.ts'
 import { pick } from '#shop/words/locale.ts'
 import { PageHead } from '#web/kit/page/page-head.tsx'
 import { AdvancePrices } from '#web/merchant/advance-prices/advance-prices.tsx'
+import { ListTabs } from '#web/merchant/lists/list-tabs.tsx'
 import { ActiveSwitch } from '#web/merchant/product-changes/active-switch.tsx'
 import { StockLedger } from '#web/merchant/stock/stock-ledger.tsx'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
 import { withQuery } from '#web/paths/path-to.ts'
 import * as productPaths from '#web/paths/product-paths.ts'
-import { Tabs } from '#web/ui/tabs.tsx'
 import { useProductWords } from '#web/words/merchant/products/product-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 import type { MasterData, MaterialTypes } from './master-data.ts'
@@ -68,7 +68,7 @@ export function ProductScreen(page: ProductScreenProps) {
       </div>
       {mayChange ? null : <Alert color="gray">{say('product.onlyManagers')}</Alert>}
       {product ? (
-        <Tabs
+        <ListTabs
           label={say('product.tabs')}
           tabs={productTabs.map((each) => ({
             to: withQuery(productPaths.product({ code: product.code }), {

@@ -6,6 +6,7 @@ import type { promotionsOfCentreContract } from '#shop/merchant-promotions/merch
 import { PageHead } from '#web/kit/page/page-head.tsx'
 import { ExportLink } from '#web/merchant/lists/export-link.tsx'
 import { FilterChips } from '#web/merchant/lists/filter-chips.tsx'
+import { ListTabs } from '#web/merchant/lists/list-tabs.tsx'
 import { Pager } from '#web/merchant/lists/pager.tsx'
 import { SearchField } from '#web/merchant/lists/search-field.tsx'
 import { useSelection } from '#web/merchant/lists/use-selection.ts'
@@ -15,7 +16,6 @@ import { withQuery } from '#web/paths/path-to.ts'
 import * as promotionPaths from '#web/paths/promotion-paths.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { Tabs } from '#web/ui/tabs.tsx'
 import { usePromotionWords } from '#web/words/merchant/promotions/promotion-words.ts'
 import { useMerchantWords } from '#web/words/words.tsx'
 import { BulkSwitch } from './bulk-switch.tsx'
@@ -88,7 +88,7 @@ export function PromotionsScreen({ query, list, mayChange, seesCoupons }: Promot
           ) : null}
         </div>
       </div>
-      <Tabs
+      <ListTabs
         label={say('list.tabs')}
         tabs={listTabs.map((each) => ({
           to: withQuery(merchantPaths.promotions, promotionQueryOf({ tab: each, filters })),
