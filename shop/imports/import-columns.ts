@@ -21,7 +21,7 @@ const prices = priceLevels.flatMap((level) =>
 const priceSet = new Set<string>(prices)
 const kinds: Partial<Record<DraftField, CellKind>> = {
   ...{ unitCount: 'count', unit1Rate: 'count', unit2Rate: 'count', unit3Rate: 'count' },
-  ...{ lowStock: 'count', pointsPerUnit: 'count', catalogPrice: 'money' },
+  ...{ lowStock: 'count', pointsPerUnit: 'count', catalogPrice: 'money', cost: 'money' },
   ...{ stockControlled: 'yesNo', needsLicence: 'yesNo', active: 'yesNo', highlight: 'highlight' },
 }
 

@@ -105,7 +105,7 @@ export const importListContract = endpoint({
   request: z.object({
     saleUnit,
     /** The time and id of the last one of the page before. */
-    before: z.object({ madeAt: z.iso.datetime(), id }).optional(),
+    before: z.object({ madeAt: z.iso.datetime().max(40), id }).optional(),
     take: z.int().min(1).max(100).default(12),
   }),
   answer: z.object({ imports: z.array(importSummary), hasMore: z.boolean() }),

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { useMerchantWords } from '#web/words/words.tsx'
 
 /** A field that two people wrote differently, in words. */
-export type Difference = {
+type Difference = {
   field: string
   label: string
   mine: string
