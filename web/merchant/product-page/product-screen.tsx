@@ -59,9 +59,11 @@ export function ProductScreen(page: ProductScreenProps) {
         </div>
         {product ? (
           <div className="flex shrink-0 items-center gap-2 text-sm">
-            <span aria-hidden className="max-sm:hidden">
-              {say('products.onSale')}
-            </span>
+            {mayChange ? (
+              <span aria-hidden className="max-sm:hidden">
+                {say('products.onSale')}
+              </span>
+            ) : null}
             <ActiveSwitch code={product.code} name={title} isActive={product.active} mayChange={mayChange} />
           </div>
         ) : null}
