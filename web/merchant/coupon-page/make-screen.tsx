@@ -168,7 +168,7 @@ export function MakeScreen({ promotions, promotionId, customerTypes, today, mayC
           </FormSection>
         </fieldset>
       )}
-      {mayChange && promotions.length > 0 ? (
+      {mayChange && form.changes > 0 ? (
         <SaveBar
           changes={form.changes}
           errors={form.problems.length}

@@ -1,4 +1,5 @@
 import {
+  type CSSVariablesResolver,
   createTheme,
   defaultVariantColorsResolver,
   type MantineColorsTuple,
@@ -31,6 +32,17 @@ const readableColours: VariantColorsResolver = (input) => {
     return { ...colours, color: 'var(--color-on-primary)', hover: 'var(--color-primary-hover)' }
   return { ...colours, color: 'var(--color-primary-text)' }
 }
+
+/** Hints, errors and placeholders in colours that can be read on white; Mantine's own are too light. */
+export const readableText: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {
+    '--mantine-color-dimmed': 'var(--color-muted)',
+    '--mantine-color-placeholder': 'var(--color-muted)',
+    '--mantine-color-error': 'var(--color-danger)',
+  },
+  dark: {},
+})
 
 /** The tokens of `web/ui/theme.css`, for Mantine. */
 export const mantineTheme = createTheme({

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { EditorGood } from '#shop/merchant-promotions/merchant-promotion-contracts.ts'
-import type { PromotionDraft } from '#shop/merchant-promotions/promotion-draft.ts'
+import { type PromotionDraft, settleDraft } from '#shop/merchant-promotions/promotion-draft.ts'
 import type { PromotionAbout } from '#shop/promotions/promotion-about.ts'
 import type { NamedCustomer } from '#web/merchant/promotion-moves/customer-field.tsx'
 import { LookBack } from './look-back.tsx'
@@ -33,7 +33,7 @@ export function AdvicePanel({ draft, id, goods, about, leastMargin, mayAsk }: Ad
   )
   return (
     <>
-      <SaidToCustomers draft={draft} about={tried?.about ?? about} />
+      <SaidToCustomers draft={settleDraft(draft)} about={tried?.about ?? about} />
       {mayAsk ? (
         <>
           <WarningList warnings={warnings} leastMargin={leastMargin} />

@@ -78,7 +78,7 @@ export function PromotionScreen({ detail, master, copied, coupons, mayChange }: 
           <AudienceSection editor={editor} master={master} isFixed={isFixed} />
           <TimeSection editor={editor} />
         </fieldset>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 xl:sticky xl:top-4 xl:max-h-[calc(100dvh-2rem)] xl:overflow-y-auto">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 xl:sticky xl:top-4 xl:max-h-[calc(100dvh-7rem)] xl:overflow-y-auto">
           {!isNew && promotion.needsCoupon ? (
             <CouponsOfPromotion promotionId={promotion.id} coupons={coupons} mayChange={mayChange} />
           ) : null}
@@ -107,8 +107,8 @@ export function PromotionScreen({ detail, master, copied, coupons, mayChange }: 
           differences={editor.differences.fields.map(({ field, yours, theirs }) => ({
             field,
             label: sayField(field, say),
-            mine: sayValue(field, yours, { ...editor, say, locale }),
-            theirs: sayValue(field, theirs, { ...editor, say, locale }),
+            mine: sayValue(field, yours, { ...editor, say, locale, master, whole: draft }),
+            theirs: sayValue(field, theirs, { ...editor, say, locale, master, whole: editor.theirs }),
             isMine: editor.changed.includes(field),
           }))}
           isSaving={editor.isSaving}

@@ -36,7 +36,7 @@ export function RuleSection({ editor }: { editor: Editor }) {
   return (
     <FormSection title={say('editor.rule')} text={say('editor.ruleText')}>
       <div className="grid gap-1">
-        <p id={id} className="font-medium text-sm">
+        <p id={id} className="font-bold text-sm">
           {say('field.type')}
         </p>
         <SegmentedControl

@@ -134,9 +134,14 @@ export function useEditor({ promotion, saleGoods, freeGoods, customers }: Promot
   }
 
   return {
-    ...{ draft, change, save, discard, isNew, isSaving, problems, differences, settle },
+    ...{ draft, change, save, discard, isNew, isSaving, isTried, problems, differences, settle },
     goods: typed.goods,
     customers: typed.customers,
+    /** The promotion as the other one saved it. */
+    theirs: {
+      ...draft,
+      ...Object.fromEntries((differences?.fields ?? []).map(({ field, theirs }) => [field, theirs])),
+    } as PromotionDraft,
     closeDifferences: () => setDifferences(undefined),
     changed: (Object.keys(draft) as (keyof PromotionDraft)[]).filter(
       (field) => JSON.stringify(typed.base[field]) !== JSON.stringify(draft[field]),
