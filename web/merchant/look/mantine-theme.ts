@@ -33,12 +33,13 @@ const readableColours: VariantColorsResolver = (input) => {
   return { ...colours, color: 'var(--color-primary-text)' }
 }
 
-/** Hints, errors and placeholders in colours that can be read on white; Mantine's own are too light. */
+/** Hints, errors, placeholders and what is disabled in colours that can be read on white; Mantine's own are too light. */
 export const readableText: CSSVariablesResolver = () => ({
   variables: {},
   light: {
     '--mantine-color-dimmed': 'var(--color-muted)',
     '--mantine-color-placeholder': 'var(--color-muted)',
+    '--mantine-color-disabled-color': 'var(--color-muted)',
     '--mantine-color-error': 'var(--color-danger)',
   },
   dark: {},

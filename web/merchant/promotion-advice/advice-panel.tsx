@@ -25,8 +25,8 @@ type AdvicePanelProps = {
 export function AdvicePanel({ draft, id, goods, about, leastMargin, mayAsk }: AdvicePanelProps) {
   const [added, setAdded] = useState<readonly EditorGood[]>([])
   const [customer, setCustomer] = useState<NamedCustomer>()
-  const first = goods.filter(({ code }) => code === draft.saleProducts[0])
-  const basket = [...first, ...added.filter(({ code }) => code !== first[0]?.code)]
+  const first = goods.find(({ code }) => code === draft.saleProducts[0])
+  const basket = [...(first ? [first] : []), ...added.filter(({ code }) => code !== first?.code)]
   const { tried, warnings, problem, isAsking } = useAdvice(
     { draft, id, productCodes: basket.map(({ code }) => code), customerCode: customer?.code },
     mayAsk,

@@ -39,6 +39,7 @@ export function PromotionScreen({ detail, master, copied, coupons, mayChange }: 
   const { promotion } = detail
   const { isNew, changed, draft } = editor
   const isFixed = !mayChange || promotion.isArchived
+  const told = { ...editor, say, locale, master, about: detail.about }
   const title = isNew ? say('editor.new') : promotion.name
   return (
     <main
@@ -73,7 +74,7 @@ export function PromotionScreen({ detail, master, copied, coupons, mayChange }: 
         <fieldset disabled={isFixed} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
           <legend className="sr-only">{title}</legend>
           <NameSection editor={editor} />
-          <RuleSection editor={editor} />
+          <RuleSection editor={editor} isFixed={isFixed} />
           <GoodsSection editor={editor} isFixed={isFixed} />
           <AudienceSection editor={editor} master={master} isFixed={isFixed} />
           <TimeSection editor={editor} />
@@ -107,8 +108,8 @@ export function PromotionScreen({ detail, master, copied, coupons, mayChange }: 
           differences={editor.differences.fields.map(({ field, yours, theirs }) => ({
             field,
             label: sayField(field, say),
-            mine: sayValue(field, yours, { ...editor, say, locale, master, whole: draft }),
-            theirs: sayValue(field, theirs, { ...editor, say, locale, master, whole: editor.theirs }),
+            mine: sayValue(field, yours, { ...told, whole: draft }),
+            theirs: sayValue(field, theirs, { ...told, whole: editor.theirs }),
             isMine: editor.changed.includes(field),
           }))}
           isSaving={editor.isSaving}

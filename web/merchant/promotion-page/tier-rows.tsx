@@ -14,8 +14,10 @@ const mostTiers = 20
 const hundred = 100
 const wholePercent = 100 * hundred
 
+type TierRowsProps = { editor: Editor; newDiscountType: string; isFixed: boolean }
+
 /** One row for each step: what has to be bought, and what that gives. */
-export function TierRows({ editor, newDiscountType }: { editor: Editor; newDiscountType: string }) {
+export function TierRows({ editor, newDiscountType, isFixed }: TierRowsProps) {
   const say = usePromotionWords()
   const id = useId()
   const { draft, change, errorsOf, isTried } = editor
@@ -43,16 +45,18 @@ export function TierRows({ editor, newDiscountType }: { editor: Editor; newDisco
                 aria-label={say('tier.step', { line })}
                 className="grid min-w-0 grid-cols-2 gap-x-2 gap-y-1 rounded-input border border-hairline p-2 pt-0 sm:grid-cols-3"
               >
-                <div className="col-span-full flex items-center justify-between gap-2">
+                <div className="col-span-full flex min-h-11 items-center justify-between gap-2">
                   <p aria-hidden className="font-bold text-sm">
                     {say('tier.step', { line })}
                   </p>
-                  <IconButton
-                    label={say('tier.remove', { line })}
-                    icon={<Trash2 size={18} strokeWidth={1.75} />}
-                    className="-mx-2"
-                    onClick={() => change({ tiers: tiers.filter((_, each) => each !== at) })}
-                  />
+                  {isFixed ? null : (
+                    <IconButton
+                      label={say('tier.remove', { line })}
+                      icon={<Trash2 size={18} strokeWidth={1.75} />}
+                      className="-mx-2"
+                      onClick={() => change({ tiers: tiers.filter((_, each) => each !== at) })}
+                    />
+                  )}
                 </div>
                 <Amount
                   label={say('tier.buy', { unit: buyUnit })}
@@ -100,7 +104,7 @@ export function TierRows({ editor, newDiscountType }: { editor: Editor; newDisco
         })}
       </ol>
       <PartError texts={errorsOf('tiers')} />
-      {tiers.length < mostTiers ? (
+      {tiers.length < mostTiers && !isFixed ? (
         <Button
           variant="secondary"
           size="sm"

@@ -10,6 +10,7 @@ import type { PromotionDraft } from '#shop/merchant-promotions/promotion-draft.t
 import { type DraftProblem, whyNotSave } from '#shop/merchant-promotions/why-not-save.ts'
 import { fill } from '#shop/words/locale.ts'
 import { callsOf } from '#web/kit/calls/ask-server.ts'
+import { shopperLeft } from '#web/kit/calls/one-shopper.ts'
 import { useKept } from '#web/merchant/forms/use-kept.ts'
 import { useReload } from '#web/merchant/lists/use-reload.ts'
 import type { PromotionCalls } from '#web/merchant/promotion-moves/promotion-calls.ts'
@@ -104,12 +105,14 @@ export function useEditor({ promotion, saleGoods, freeGoods, customers }: Promot
       else await reload()
     } else if (result.kind === 'refused' && result.code === 'promotions.changedMeanwhile')
       setDifferences(result.details as Differences)
-    else
+    else {
       notifications.show({
         color: 'red',
         message: result.kind === 'refused' ? result.message : say('editor.unknown'),
         autoClose: 30_000,
       })
+      if (result.kind === 'refused' && result.code === shopperLeft) await reload()
+    }
   }
 
   /** Of each field that differs, the one that was chosen. */
