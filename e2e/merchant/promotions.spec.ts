@@ -56,7 +56,7 @@ for (const at of languages) {
     await press(office.getByRole('toolbar').getByRole('button', { name: /^(บันทึก|Save)$/ }))
     await expect(office).toHaveURL(/\/merchant\/login/)
     await untilAlive(office)
-    await office.getByRole('textbox', { name: /^(ชื่อผู้ใช้|Username)$/ }).fill('owner01')
+    await office.getByRole('textbox', { name: /^(ชื่อผู้ใช้|User name)$/ }).fill('owner01')
     await office.getByLabel(/^(รหัสผ่าน|Password)$/).fill(demoPassword)
     await office.getByLabel(/^(รหัสผ่าน|Password)$/).press('Enter')
     await expect(office.getByRole('textbox', { name: words['field.name'], exact: true })).toHaveValue(

@@ -96,6 +96,7 @@ export function PromotionScreen({ detail, master, copied, coupons, mayChange }: 
       {!isFixed && (changed.length > 0 || copied !== '') ? (
         <SaveBar
           changes={changed.length}
+          unchangedText={say('editor.copied')}
           errors={editor.problems.length}
           isSaving={editor.isSaving}
           onSave={() => void editor.save()}

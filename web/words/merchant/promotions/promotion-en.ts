@@ -57,6 +57,7 @@ export const promotionEn = {
   'editor.readOnly': 'You can look. Managers and owners change promotions.',
   'editor.archived': 'This promotion is archived. Restore it to change it.',
   'editor.copy': 'Copy',
+  'editor.copied': 'A copy, not saved yet',
   'editor.saved': 'Saved. Customers see it within 5 seconds.',
   'editor.unknown': 'No answer came. What you typed is kept; saving again makes no second one.',
   'editor.saveFirst': 'Save or discard your changes first',
