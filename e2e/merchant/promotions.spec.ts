@@ -102,6 +102,8 @@ for (const at of languages) {
     const own = await ownCustomer()
     const office = await openOffice(browser, shop, at, width)
     const complaints = complaintsOf(office, shop)
+    await office.goto(`${prefix}/merchant/promotion/new`)
+    await untilAlive(office)
     await writePromotion(office, at, {
       ...{ customer: own.code, name: `คูปอง ${own.code}`, needsCoupon: true, press },
     })

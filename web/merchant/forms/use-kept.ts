@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useState } from 'react'
+import { createContext, useContext, useLayoutEffect, useState } from 'react'
 import { sessionStore } from '#web/kit/offline/browser-storage.ts'
 
 const prefix = 'sangdai_kept_'
@@ -13,7 +13,8 @@ export function useKept<Value>(
 ): [value: Value, keep: (next: Value | undefined) => void] {
   const name = `${prefix}${useContext(FormCentre)} ${key}`
   const [kept, setKept] = useState<Value>()
-  useEffect(() => setKept(readKept<Value>(name)), [name])
+  // Before it is painted: nobody may type into what is about to be replaced.
+  useLayoutEffect(() => setKept(readKept<Value>(name)), [name])
   function keep(next: Value | undefined) {
     setKept(next)
     if (next === undefined) sessionStore.remove(name)
