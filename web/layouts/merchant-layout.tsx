@@ -12,6 +12,7 @@ import { roles } from '#shop/contract/caller.ts'
 import { paymentTasksContract } from '#shop/merchant-payments/merchant-payment-contracts.ts'
 import { isOpenPage } from '#web/kit/page/open-pages.ts'
 import { visitorContext } from '#web/kit/visit/visitor.ts'
+import { FormCentre } from '#web/merchant/forms/use-kept.ts'
 import merchantStyles from '#web/merchant/look/merchant.css?url'
 import { MerchantLook } from '#web/merchant/look/merchant-look.tsx'
 import { SearchEverywhere } from '#web/merchant/search/search-everywhere.tsx'
@@ -112,7 +113,9 @@ function OfficeFrame({ site, children }: { site: StaffSite | null; children: Rea
         >
           <MerchantMenu site={site} onChoose={() => setMenu(false)} />
         </Drawer>
-        <div className="min-w-0">{children}</div>
+        <div className="min-w-0">
+          <FormCentre value={site.user.centre}>{children}</FormCentre>
+        </div>
       </div>
     </MerchantLook>
   )

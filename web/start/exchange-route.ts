@@ -56,7 +56,7 @@ export async function action({ params, request, context }: ActionFunctionArgs): 
     return Response.json(await call.answer(parse(call.request, await readJson(request), visitor), visitor))
   } catch (error) {
     if (!(error instanceof CallProblem)) throw error
-    if (error.status === 401) return sayLoadAgain(visitor, left)
+    if (error.status === 401) return sayLoadAgain(visitor, error.holder ? ended : left)
     const { Code: code, Details: details, Fields: fields } = error.problem
     return Response.json({ message: error.said, code, details, fields }, { status: error.status })
   }
@@ -76,6 +76,10 @@ function parse(schema: z.ZodType, body: unknown, { locale }: Visitor): never {
 const left = {
   th: 'ผู้ใช้งานเปลี่ยนไปแล้ว กรุณาโหลดหน้านี้ใหม่',
   en: 'Someone else is signed in now. Please load this page again.',
+}
+const ended = {
+  th: 'หมดเวลาเข้าสู่ระบบ กรุณาเข้าสู่ระบบอีกครั้ง สิ่งที่กรอกไว้ยังอยู่',
+  en: 'Your sign-in has ended. Please sign in again; what you typed is kept.',
 }
 const outdated = {
   th: 'ร้านมีการอัปเดต กรุณาโหลดหน้านี้ใหม่',

@@ -77,7 +77,18 @@ async function loadSeries({ callAsStaff, locale }: Visitor, { saleUnit, id, mayC
   const [found] = series
   const { none } = couponSeriesProblems
   if (!found) throw data({ Code: none.code, Message: none[locale] }, { status: none.status })
-  return { series: found, uses, hasMoreUses: isMore, numbers, after, today: bangkokDay(new Date()) }
+  // Most series are for everybody and need no names of types.
+  const customerTypes =
+    found.audience === 'types' ? (await callAsStaff(promotionMasterContract, { saleUnit })).customerTypes : []
+  return {
+    series: found,
+    customerTypes,
+    uses,
+    hasMoreUses: isMore,
+    numbers,
+    after,
+    today: bangkokDay(new Date()),
+  }
 }
 
 export default function CouponRoute() {

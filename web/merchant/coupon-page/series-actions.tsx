@@ -106,7 +106,7 @@ export function SeriesActions({ series }: { series: CouponSeries }) {
             ) : (
               <>
                 <li>{say('stop.now')}</li>
-                <li>{say('stop.orders', { count: series.used })}</li>
+                {series.used > 0 ? <li>{say('stop.orders', { count: series.used })}</li> : null}
               </>
             )}
           </ul>

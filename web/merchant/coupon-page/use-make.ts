@@ -4,7 +4,9 @@ import { useNavigate } from 'react-router'
 import type { SeriesDraft } from '#shop/merchant-coupons/coupon-series.ts'
 import { whyNotMake } from '#shop/merchant-coupons/why-not-make.ts'
 import { callsOf } from '#web/kit/calls/ask-server.ts'
+import { shopperLeft } from '#web/kit/calls/one-shopper.ts'
 import { useKept } from '#web/merchant/forms/use-kept.ts'
+import { useReload } from '#web/merchant/lists/use-reload.ts'
 import type { NamedCustomer } from '#web/merchant/promotion-moves/customer-field.tsx'
 import * as promotionPaths from '#web/paths/promotion-paths.ts'
 import { useCouponWords } from '#web/words/merchant/promotions/coupon-words.ts'
@@ -22,6 +24,7 @@ export function useMake({ promotions, promotionId, today }: Making) {
   const say = useCouponWords()
   const locale = useLocale()
   const navigate = useNavigate()
+  const reload = useReload()
   const first = promotions.find(({ id }) => id === promotionId) ?? promotions[0]
   const fresh: SeriesDraft = {
     ...{ promotionId: first?.id ?? '', name: '', form: 'owned', audience: 'everybody' },
@@ -60,12 +63,14 @@ export function useMake({ promotions, promotionId, today }: Making) {
       keep(undefined)
       notifications.show({ message: say('make.done', { id: result.answer.id }) })
       await navigate(promotionPaths.coupon({ id: result.answer.id }), { replace: true })
-    } else
+    } else {
       notifications.show({
         color: 'red',
         message: result.kind === 'refused' ? result.message : say('make.unknown'),
         autoClose: 30_000,
       })
+      if (result.kind === 'refused' && result.code === shopperLeft) await reload()
+    }
   }
 
   return {

@@ -11,7 +11,7 @@ import type { PromotionCalls } from '#web/merchant/promotion-moves/promotion-cal
 import { Button } from '#web/ui/button.tsx'
 import { usePromotionWords } from '#web/words/merchant/promotions/promotion-words.ts'
 import { useLocale } from '#web/words/words.tsx'
-import { useWhyNotTry } from './use-advice.ts'
+import { useWhyNotTry, withoutNames } from './use-advice.ts'
 
 const ask = callsOf<PromotionCalls>()
 type Result = ResultOf<PromotionCalls, 'lookBack'>
@@ -28,7 +28,7 @@ export function LookBack({ draft, id }: { draft: PromotionDraft; id: string | un
   const [past, setPast] = useState<{ of: string; result: Result }>()
   const [isLooking, setIsLooking] = useState(false)
   const whyNot = useWhyNotTry(draft)
-  const now = JSON.stringify(draft)
+  const now = JSON.stringify(withoutNames(draft))
   async function look() {
     setIsLooking(true)
     const result = await ask(locale, 'lookBack', { ...(id ? { id } : {}), promotion: draft })

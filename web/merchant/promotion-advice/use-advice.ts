@@ -33,6 +33,12 @@ export function useWhyNotTry(draft: PromotionDraft): string | undefined {
   return problem && fill(problem.row[locale], problem.params)
 }
 
+/** What it is called changes neither price nor past. */
+export const withoutNames = (draft: PromotionDraft): PromotionDraft => ({
+  ...draft,
+  ...{ name: '', shortName: '', remark: '' },
+})
+
 /** What the server says of a draft, after a short pause of typing; older answers are dropped. */
 export function useAdvice({ draft, id, productCodes, customerCode }: Asked, mayAsk: boolean) {
   const locale = useLocale()
@@ -41,7 +47,7 @@ export function useAdvice({ draft, id, productCodes, customerCode }: Asked, mayA
   const [problem, setProblem] = useState<string>()
   const [isAsking, setIsAsking] = useState(false)
   const whyNot = useWhyNotTry(draft)
-  const request = JSON.stringify({ id, promotion: draft, productCodes, customerCode })
+  const request = JSON.stringify({ id, promotion: withoutNames(draft), productCodes, customerCode })
   useEffect(() => {
     if (!mayAsk || whyNot) return
     let isOld = false

@@ -10,6 +10,7 @@ import type { PromotionDraft } from '#shop/merchant-promotions/promotion-draft.t
 import { type DraftProblem, whyNotSave } from '#shop/merchant-promotions/why-not-save.ts'
 import { fill } from '#shop/words/locale.ts'
 import { callsOf } from '#web/kit/calls/ask-server.ts'
+import { shopperLeft } from '#web/kit/calls/one-shopper.ts'
 import { useKept } from '#web/merchant/forms/use-kept.ts'
 import { useReload } from '#web/merchant/lists/use-reload.ts'
 import type { PromotionCalls } from '#web/merchant/promotion-moves/promotion-calls.ts'
@@ -104,12 +105,14 @@ export function useEditor({ promotion, saleGoods, freeGoods, customers }: Promot
       else await reload()
     } else if (result.kind === 'refused' && result.code === 'promotions.changedMeanwhile')
       setDifferences(result.details as Differences)
-    else
+    else {
       notifications.show({
         color: 'red',
         message: result.kind === 'refused' ? result.message : say('editor.unknown'),
         autoClose: 30_000,
       })
+      if (result.kind === 'refused' && result.code === shopperLeft) await reload()
+    }
   }
 
   /** Of each field that differs, the one that was chosen. */
@@ -134,9 +137,14 @@ export function useEditor({ promotion, saleGoods, freeGoods, customers }: Promot
   }
 
   return {
-    ...{ draft, change, save, discard, isNew, isSaving, problems, differences, settle },
+    ...{ draft, change, save, discard, isNew, isSaving, isTried, problems, differences, settle },
     goods: typed.goods,
     customers: typed.customers,
+    /** The promotion as the other one saved it. */
+    theirs: {
+      ...draft,
+      ...Object.fromEntries((differences?.fields ?? []).map(({ field, theirs }) => [field, theirs])),
+    } as PromotionDraft,
     closeDifferences: () => setDifferences(undefined),
     changed: (Object.keys(draft) as (keyof PromotionDraft)[]).filter(
       (field) => JSON.stringify(typed.base[field]) !== JSON.stringify(draft[field]),

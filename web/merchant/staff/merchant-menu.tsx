@@ -11,11 +11,12 @@ import {
   Users,
 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { Form, NavLink } from 'react-router'
+import { Form, NavLink, useLocation } from 'react-router'
 import { forgetKept } from '#web/merchant/forms/use-kept.ts'
 import * as paths from '#web/paths/customer-paths.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
 import * as paymentPaths from '#web/paths/payment-paths.ts'
+import * as promotionPaths from '#web/paths/promotion-paths.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useMerchantWords } from '#web/words/words.tsx'
@@ -34,6 +35,7 @@ type MerchantMenuProps = {
 export function MerchantMenu({ site, onChoose, children }: MerchantMenuProps) {
   const say = useMerchantWords()
   const [choosing, setChoosing] = useState(false)
+  const { pathname } = useLocation()
   const entries = [
     { to: merchantPaths.home, text: say('page.merchantHome'), Icon: House, shown: site.menu.home },
     {
@@ -54,6 +56,7 @@ export function MerchantMenu({ site, onChoose, children }: MerchantMenuProps) {
       text: say('page.merchantPromotions'),
       Icon: Tag,
       shown: site.menu.promotions,
+      also: promotionPaths.coupons,
     },
     {
       to: merchantPaths.products,
@@ -90,7 +93,7 @@ export function MerchantMenu({ site, onChoose, children }: MerchantMenuProps) {
       </div>
       {children}
       <nav aria-label={say('app.menu')} className="grid gap-1">
-        {entries.map(({ to, text, Icon, count = 0 }) => (
+        {entries.map(({ to, text, Icon, count = 0, also }) => (
           <NavLink
             key={to}
             to={to}
@@ -99,7 +102,9 @@ export function MerchantMenu({ site, onChoose, children }: MerchantMenuProps) {
             className={({ isActive }) =>
               joinClasses(
                 'flex min-h-11 items-center gap-3 rounded-input px-3',
-                isActive ? 'bg-primary-tint font-bold text-primary-text' : 'hover:bg-sunk',
+                isActive || (also && pathname.startsWith(also))
+                  ? 'bg-primary-tint font-bold text-primary-text'
+                  : 'hover:bg-sunk',
               )
             }
           >
