@@ -17,6 +17,7 @@ import merchantStyles from '#web/merchant/look/merchant.css?url'
 import { MerchantLook } from '#web/merchant/look/merchant-look.tsx'
 import { SearchEverywhere } from '#web/merchant/search/search-everywhere.tsx'
 import { MerchantMenu } from '#web/merchant/staff/merchant-menu.tsx'
+import { officeMark, useOffice } from '#web/merchant/staff/office-calls.ts'
 import type { StaffSite } from '#web/merchant/staff/staff-site.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
 import { Drawer } from '#web/ui/drawer.tsx'
@@ -78,6 +79,7 @@ export function ErrorBoundary() {
 function OfficeFrame({ site, children }: { site: StaffSite | null; children: ReactNode }) {
   const say = useMerchantWords()
   const [menu, setMenu] = useState(false)
+  useOffice(site ? officeMark(site.user) : '')
   if (!site) return <MerchantLook>{children}</MerchantLook>
   return (
     <MerchantLook>

@@ -9,17 +9,17 @@ import { priceField, priceMatrix, typeField } from '#shop/merchant-products/prod
 import { tidyPrices } from '#shop/merchant-products/tidy-draft.ts'
 import { addDays } from '#shop/time/bangkok.ts'
 import { pick } from '#shop/words/locale.ts'
-import { callsOf } from '#web/kit/calls/ask-server.ts'
 import { useKept } from '#web/merchant/forms/use-kept.ts'
 import { DayField } from '#web/merchant/lists/day-field.tsx'
 import { useReload } from '#web/merchant/lists/use-reload.ts'
 import { PriceMatrix } from '#web/merchant/product-prices/price-matrix.tsx'
+import { officeCallsOf } from '#web/merchant/staff/office-calls.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useProductWords } from '#web/words/merchant/products/product-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 import type { AdvancePriceCalls } from './advance-price-calls.ts'
 
-const ask = callsOf<AdvancePriceCalls>()
+const ask = officeCallsOf<AdvancePriceCalls>()
 
 type WindowFormProps = {
   product: MerchantProduct

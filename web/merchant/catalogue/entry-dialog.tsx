@@ -2,8 +2,8 @@ import { Modal, NumberInput, Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { entryErrors } from '#shop/merchant-catalogue/entry-errors.ts'
 import { pick } from '#shop/words/locale.ts'
-import { callsOf } from '#web/kit/calls/ask-server.ts'
 import { useKept } from '#web/merchant/forms/use-kept.ts'
+import { officeCallsOf } from '#web/merchant/staff/office-calls.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useProductWords } from '#web/words/merchant/products/product-words.ts'
 import { useLocale } from '#web/words/words.tsx'
@@ -11,7 +11,7 @@ import type { CatalogueCalls } from './catalogue-calls.ts'
 import type { Entry, EntryKind } from './entry-kinds.ts'
 import { useCatalogueChange } from './use-catalogue-change.ts'
 
-const ask = callsOf<CatalogueCalls>()
+const ask = officeCallsOf<CatalogueCalls>()
 
 type EntryDialogProps = {
   kind: EntryKind

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { displayPlacements } from '#shop/catalogue/product.ts'
 import type { ListMember, MasterGroup } from '#shop/merchant-catalogue/merchant-catalogue-contracts.ts'
-import { callsOf } from '#web/kit/calls/ask-server.ts'
 import { SaveBar } from '#web/merchant/forms/save-bar.tsx'
 import { useKept } from '#web/merchant/forms/use-kept.ts'
+import { officeCallsOf } from '#web/merchant/staff/office-calls.ts'
 import * as productPaths from '#web/paths/product-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -16,7 +16,7 @@ import { MemberList } from './member-list.tsx'
 import { movedMembers } from './moved-members.ts'
 import { useCatalogueChange } from './use-catalogue-change.ts'
 
-const ask = callsOf<CatalogueCalls>()
+const ask = officeCallsOf<CatalogueCalls>()
 
 const blank = {
   ...{ version: '', nameTh: '', nameEn: '', placement: displayPlacements[0], position: 0 },

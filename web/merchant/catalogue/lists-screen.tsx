@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router'
 import type { ListMember, Picked, PickedList } from '#shop/merchant-catalogue/merchant-catalogue-contracts.ts'
-import { callsOf } from '#web/kit/calls/ask-server.ts'
 import { SaveBar } from '#web/merchant/forms/save-bar.tsx'
 import { useKept } from '#web/merchant/forms/use-kept.ts'
+import { officeCallsOf } from '#web/merchant/staff/office-calls.ts'
 import { withQuery } from '#web/paths/path-to.ts'
 import * as productPaths from '#web/paths/product-paths.ts'
 import { ChipGroup } from '#web/ui/chip-group.tsx'
@@ -14,7 +14,7 @@ import { MemberList } from './member-list.tsx'
 import { movedMembers } from './moved-members.ts'
 import { useCatalogueChange } from './use-catalogue-change.ts'
 
-const ask = callsOf<CatalogueCalls>()
+const ask = officeCallsOf<CatalogueCalls>()
 
 type ListsScreenProps = {
   picked: Picked

@@ -1,14 +1,14 @@
 import { Switch } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useEffect, useState } from 'react'
-import { callsOf } from '#web/kit/calls/ask-server.ts'
 import { useReload } from '#web/merchant/lists/use-reload.ts'
+import { officeCallsOf } from '#web/merchant/staff/office-calls.ts'
 import { Tag } from '#web/ui/tag.tsx'
 import { useProductWords } from '#web/words/merchant/products/product-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 import type { ProductCalls } from './product-calls.ts'
 
-const ask = callsOf<ProductCalls>()
+const ask = officeCallsOf<ProductCalls>()
 
 type ActiveSwitchProps = { code: string; name: string; isActive: boolean; mayChange: boolean }
 

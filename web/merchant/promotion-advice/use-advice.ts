@@ -2,11 +2,12 @@ import { useEffect, useState } from 'react'
 import type { PromotionDraft } from '#shop/merchant-promotions/promotion-draft.ts'
 import { whyNotSave } from '#shop/merchant-promotions/why-not-save.ts'
 import { fill } from '#shop/words/locale.ts'
-import { callsOf, type ResultOf } from '#web/kit/calls/ask-server.ts'
+import type { ResultOf } from '#web/kit/calls/ask-server.ts'
 import type { PromotionCalls } from '#web/merchant/promotion-moves/promotion-calls.ts'
+import { officeCallsOf } from '#web/merchant/staff/office-calls.ts'
 import { useLocale } from '#web/words/words.tsx'
 
-const ask = callsOf<PromotionCalls>()
+const ask = officeCallsOf<PromotionCalls>()
 const pauseMs = 400
 
 type Answer<Name extends keyof PromotionCalls> = Extract<

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
-import { callsOf } from '#web/kit/calls/ask-server.ts'
 import { useReload } from '#web/merchant/lists/use-reload.ts'
+import { officeCallsOf } from '#web/merchant/staff/office-calls.ts'
 import { usePromotionWords } from '#web/words/merchant/promotions/promotion-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 import type { PromotionCalls, Switched } from './promotion-calls.ts'
 
-const ask = callsOf<PromotionCalls>()
+const ask = officeCallsOf<PromotionCalls>()
 export type SwitchTo = 'enable' | 'disable' | 'archive' | 'restore'
 type Versioned = { id: string; version: number }
 

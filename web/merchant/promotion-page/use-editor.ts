@@ -9,16 +9,15 @@ import type {
 import type { PromotionDraft } from '#shop/merchant-promotions/promotion-draft.ts'
 import { type DraftProblem, whyNotSave } from '#shop/merchant-promotions/why-not-save.ts'
 import { fill } from '#shop/words/locale.ts'
-import { callsOf } from '#web/kit/calls/ask-server.ts'
-import { shopperLeft } from '#web/kit/calls/one-shopper.ts'
 import { useKept } from '#web/merchant/forms/use-kept.ts'
 import { useReload } from '#web/merchant/lists/use-reload.ts'
 import type { PromotionCalls } from '#web/merchant/promotion-moves/promotion-calls.ts'
+import { officeCallsOf } from '#web/merchant/staff/office-calls.ts'
 import * as promotionPaths from '#web/paths/promotion-paths.ts'
 import { usePromotionWords } from '#web/words/merchant/promotions/promotion-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 
-const ask = callsOf<PromotionCalls>()
+const ask = officeCallsOf<PromotionCalls>()
 
 export type PromotionDetail = AnswerOf<typeof promotionDetailContract>
 /** The fields that differ, as both wrote them, and who was first. */
@@ -111,7 +110,6 @@ export function useEditor({ promotion, saleGoods, freeGoods, customers }: Promot
         message: result.kind === 'refused' ? result.message : say('editor.unknown'),
         autoClose: 30_000,
       })
-      if (result.kind === 'refused' && result.code === shopperLeft) await reload()
     }
   }
 

@@ -6,14 +6,14 @@ import { sayNumber } from '#shop/money/say-money.ts'
 import { Problem } from '#shop/problems/problem.ts'
 import { adjustments, onHandAfter } from '#shop/stock/adjustment.ts'
 import { pick } from '#shop/words/locale.ts'
-import { callsOf } from '#web/kit/calls/ask-server.ts'
 import { useReload } from '#web/merchant/lists/use-reload.ts'
+import { officeCallsOf } from '#web/merchant/staff/office-calls.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useProductWords } from '#web/words/merchant/products/product-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 import type { StockCalls } from './stock-calls.ts'
 
-const ask = callsOf<StockCalls>()
+const ask = officeCallsOf<StockCalls>()
 
 type AdjustDialogProps = {
   product: MerchantProduct
