@@ -19,12 +19,17 @@ export function ImportRows({ kind, rows }: { kind: ImportKind; rows: readonly Im
       {rows.map((row) => (
         <li
           key={row.row}
-          className="grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-1 border-hairline border-b px-3 py-2 last:border-0 md:grid-cols-[12rem_minmax(0,1fr)]"
+          className="grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-1 border-hairline border-b px-3 py-2 last:border-0 md:grid-cols-[18rem_minmax(0,1fr)]"
         >
-          <p className="flex items-baseline justify-between gap-2 md:justify-start">
-            <span className="min-w-0 break-all font-bold">{row.subject || '–'}</span>
-            <span className="tabular shrink-0 text-muted text-xs">{say('row.number', { row: row.row })}</span>
-          </p>
+          <div className="grid grid-cols-[minmax(0,1fr)] content-start">
+            <p className="flex items-baseline justify-between gap-2">
+              <span className="min-w-0 break-all font-bold">{row.subject || '–'}</span>
+              <span className="tabular shrink-0 text-muted text-xs">
+                {say('row.number', { row: row.row })}
+              </span>
+            </p>
+            {row.name ? <p className="text-muted">{row.name[locale] || row.name.th}</p> : null}
+          </div>
           <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-1">
             {row.reasons.map((reason) => (
               <p key={`${reason.field}${reason.en}`} className="text-danger">
@@ -54,7 +59,7 @@ function Cells({ kind, cells, isNew }: { kind: ImportKind; cells: readonly Cell[
       <CellList kind={kind} cells={first} isNew={isNew} />
       {rest.length > 0 ? (
         <details>
-          <summary className="w-fit cursor-pointer text-primary-text">
+          <summary className="touch-44 w-fit cursor-pointer py-1 text-primary-text">
             {say('row.more', { count: rest.length })}
           </summary>
           <CellList kind={kind} cells={rest} isNew={isNew} />

@@ -11,11 +11,13 @@ import {
   Users,
 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { Form, NavLink } from 'react-router'
+import { Form, NavLink, useLocation } from 'react-router'
 import { forgetKept } from '#web/merchant/forms/use-kept.ts'
 import * as paths from '#web/paths/customer-paths.ts'
+import * as importPaths from '#web/paths/import-paths.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
 import * as paymentPaths from '#web/paths/payment-paths.ts'
+import * as productPaths from '#web/paths/product-paths.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useMerchantWords } from '#web/words/words.tsx'
@@ -34,6 +36,7 @@ type MerchantMenuProps = {
 export function MerchantMenu({ site, onChoose, children }: MerchantMenuProps) {
   const say = useMerchantWords()
   const [choosing, setChoosing] = useState(false)
+  const { pathname } = useLocation()
   const entries = [
     { to: merchantPaths.home, text: say('page.merchantHome'), Icon: House, shown: site.menu.home },
     {
@@ -60,6 +63,7 @@ export function MerchantMenu({ site, onChoose, children }: MerchantMenuProps) {
       text: say('page.merchantProducts'),
       Icon: Package,
       shown: site.menu.products,
+      alsoAt: [importPaths.imports, productPaths.catalogue],
     },
     {
       to: merchantPaths.customers,
@@ -90,7 +94,7 @@ export function MerchantMenu({ site, onChoose, children }: MerchantMenuProps) {
       </div>
       {children}
       <nav aria-label={say('app.menu')} className="grid gap-1">
-        {entries.map(({ to, text, Icon, count = 0 }) => (
+        {entries.map(({ to, text, Icon, count = 0, alsoAt = [] }) => (
           <NavLink
             key={to}
             to={to}
@@ -99,7 +103,9 @@ export function MerchantMenu({ site, onChoose, children }: MerchantMenuProps) {
             className={({ isActive }) =>
               joinClasses(
                 'flex min-h-11 items-center gap-3 rounded-input px-3',
-                isActive ? 'bg-primary-tint font-bold text-primary-text' : 'hover:bg-sunk',
+                isActive || alsoAt.some((path) => pathname.startsWith(path))
+                  ? 'bg-primary-tint font-bold text-primary-text'
+                  : 'hover:bg-sunk',
               )
             }
           >
