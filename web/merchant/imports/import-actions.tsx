@@ -34,8 +34,8 @@ export function ImportActions({ one, moves }: ImportActionsProps) {
           {say('do.undo')}
         </Button>
       ) : null}
-      {one.state === 'ready' || isWorking ? null : (
-        <LinkButton variant="quiet" to={importPaths.imports}>
+      {(one.state === 'ready' && right > 0) || isWorking ? null : (
+        <LinkButton variant="secondary" to={importPaths.imports}>
           {say('do.again')}
         </LinkButton>
       )}

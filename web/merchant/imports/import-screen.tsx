@@ -51,7 +51,7 @@ export function ImportScreen({ one, view, after, page }: ImportScreenProps) {
       />
       <Card className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-          <h1 className="min-w-0 break-words text-xl md:text-2xl">
+          <h1 className="wrap-anywhere min-w-0 text-xl md:text-2xl">
             {say(`import.kind.${one.kind}`)} · {one.fileName}
           </h1>
           <ImportDot state={one.state} />

@@ -143,7 +143,7 @@ function History({ imports }: { imports: readonly ImportSummary[] }) {
       key: 'file',
       head: say('import.file'),
       card: 'title',
-      cell: ({ fileName }) => <span className="break-all">{fileName}</span>,
+      cell: ({ fileName }) => <span className="wrap-anywhere">{fileName}</span>,
     },
     { key: 'kind', head: say('import.what'), card: 'line', cell: ({ kind }) => say(`import.kind.${kind}`) },
     {
@@ -164,7 +164,10 @@ function History({ imports }: { imports: readonly ImportSummary[] }) {
         </>
       ),
     },
-    { key: 'by', head: say('import.by'), card: 'line', cell: ({ byName }) => byName },
+    {
+      ...{ key: 'by', head: say('import.by'), card: 'line', className: 'whitespace-nowrap' },
+      cell: ({ byName }) => byName,
+    },
     {
       ...{ key: 'when', head: say('import.when'), card: 'end', className: 'whitespace-nowrap' },
       cell: ({ madeAt }) => sayDateTime(new Date(madeAt), locale),

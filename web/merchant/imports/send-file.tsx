@@ -59,7 +59,7 @@ export function SendFile({ kind, problem }: { kind: ImportKind; problem: string 
         activateOnClick={false}
         activateOnKeyboard={false}
         tabIndex={-1}
-        inputProps={{ 'aria-label': say('import.choose') }}
+        inputProps={{ 'aria-hidden': true }}
         className="cursor-default rounded-card border-2 border-outline border-dashed bg-card px-4 py-6 data-accept:border-primary-text data-accept:bg-primary-tint data-reject:border-danger"
       >
         <div className="grid justify-items-center gap-2 text-center">

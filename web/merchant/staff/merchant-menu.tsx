@@ -63,7 +63,7 @@ export function MerchantMenu({ site, onChoose, children }: MerchantMenuProps) {
       text: say('page.merchantProducts'),
       Icon: Package,
       shown: site.menu.products,
-      alsoAt: [importPaths.imports, productPaths.catalogue],
+      also: [importPaths.imports, productPaths.catalogue],
     },
     {
       to: merchantPaths.customers,
@@ -94,7 +94,7 @@ export function MerchantMenu({ site, onChoose, children }: MerchantMenuProps) {
       </div>
       {children}
       <nav aria-label={say('app.menu')} className="grid gap-1">
-        {entries.map(({ to, text, Icon, count = 0, alsoAt = [] }) => (
+        {entries.map(({ to, text, Icon, count = 0, also = [] }) => (
           <NavLink
             key={to}
             to={to}
@@ -103,7 +103,7 @@ export function MerchantMenu({ site, onChoose, children }: MerchantMenuProps) {
             className={({ isActive }) =>
               joinClasses(
                 'flex min-h-11 items-center gap-3 rounded-input px-3',
-                isActive || alsoAt.some((path) => pathname.startsWith(path))
+                isActive || also.some((path) => pathname.startsWith(path))
                   ? 'bg-primary-tint font-bold text-primary-text'
                   : 'hover:bg-sunk',
               )
