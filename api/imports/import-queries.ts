@@ -54,6 +54,8 @@ type RowsRequest = {
 type StoredRow = {
   row_number: number
   subject: string
+  name_th: string | null
+  name_en: string | null
   outcome: RowOutcome
   state: RowState
   before: Record<string, CellValue> | null
@@ -67,16 +69,19 @@ export async function findImportRows(db: Db, { saleUnit, id }: ImportKey, reques
   const only = (column: string, value: string | undefined): RawBuilder<unknown> =>
     value ? sql`and r.${sql.ref(column)} = ${value}` : sql``
   const { rows } = await sql<StoredRow>`
-    select r.row_number, r.subject, r.outcome, r.state, r.before, r.after, r.reasons from import_rows r
+    select r.row_number, r.subject, p.name_th, p.name_en, r.outcome, r.state, r.before, r.after, r.reasons
+    from import_rows r left join products p on p.sale_unit = ${saleUnit} and p.code = r.subject
     where r.sale_unit = ${saleUnit} and r.import_id = ${id} and r.row_number > ${after} and r.outcome is not null
       ${only('outcome', outcome)} ${only('state', state)}
     order by r.row_number limit ${take + 1}`.execute(db)
   return { rows: rows.slice(0, take).map(rowOf), hasMore: rows.length > take }
 }
 
-function rowOf({ row_number, subject, outcome, state, before, after, reasons }: StoredRow): ImportRow {
+function rowOf(row: StoredRow): ImportRow {
+  const { row_number, subject, name_th, name_en, outcome, state, before, after, reasons } = row
   const cells = Object.keys({ ...before, ...after })
     .filter((field) => field !== 'pictures' && before?.[field] !== after?.[field])
     .map((field) => ({ field, before: before?.[field] ?? null, after: after?.[field] ?? null }))
-  return { row: row_number, subject, outcome, state, cells, reasons }
+  const name = name_th === null ? null : { th: name_th, en: name_en ?? '' }
+  return { row: row_number, subject, name, outcome, state, cells, reasons }
 }

@@ -17,6 +17,7 @@ import type {
 } from '#shop/imports/import-contracts.ts'
 import { mostInWorkbook } from '#shop/imports/import-kinds.ts'
 import { importsProblems } from '#shop/imports/imports-problems.ts'
+import { sayNumber } from '#shop/money/say-money.ts'
 import { refuse } from '#shop/problems/problem.ts'
 import { bangkokDay } from '#shop/time/bangkok.ts'
 import { findExportPage } from './export-rows.ts'
@@ -126,7 +127,7 @@ const exportWorkbook: Handler<typeof exportWorkbookContract> = async (request, {
     heads = page.heads
     after = page.next
     count += page.rows.length
-    if (count > mostInWorkbook) throw refuse(importsProblems.useCsv, { most: mostInWorkbook })
+    if (count > mostInWorkbook) throw refuse(importsProblems.useCsv, { most: sayNumber(mostInWorkbook) })
     pages.push(Buffer.from(JSON.stringify(page.rows)))
   }
   return { bytes: Buffer.from(await writeWorkbook(heads, pages)).toString('base64') }

@@ -81,21 +81,15 @@ async function checkSome(tx: Db, context: WorkContext, { atRow }: Working): Prom
   const judged = (await works[context.kind].check(tx, context, rows)).map((each) =>
     withReading(each, readings.get(each.row) ?? []),
   )
-  const same = judged.filter(({ outcome }) => outcome === 'unchanged').map(({ row }) => row)
-  await sql`
-    delete from import_rows where sale_unit = ${saleUnit} and import_id = ${importId} and row_number = any(${same}::integer[])`.execute(
-    tx,
-  )
-  const kept = JSON.stringify(judged.filter(({ outcome }) => outcome !== 'unchanged'))
   await sql`
     update import_rows r set cells = null, outcome = n.outcome, before = n.before, after = n.after, seen = n.seen,
       reasons = coalesce(n.reasons, '[]')
-    from jsonb_to_recordset(${kept}::jsonb) n (row integer, outcome text, before jsonb, after jsonb, seen text, reasons jsonb)
+    from jsonb_to_recordset(${JSON.stringify(judged)}::jsonb) n (row integer, outcome text, before jsonb, after jsonb, seen text, reasons jsonb)
     where r.sale_unit = ${saleUnit} and r.import_id = ${importId} and r.row_number = n.row`.execute(tx)
   const count = (wanted: CheckedRow['outcome']) => judged.filter(({ outcome }) => outcome === wanted).length
   await sql`
     update imports set at_row = ${last}, tries = 0, added = added + ${count('added')}, changed = changed + ${count('changed')},
-      unchanged = unchanged + ${same.length}, wrong = wrong + ${count('wrong')}
+      unchanged = unchanged + ${count('unchanged')}, wrong = wrong + ${count('wrong')}
     where sale_unit = ${saleUnit} and id = ${importId}`.execute(tx)
 }
 

@@ -30,11 +30,14 @@ export function drawQr(text: string, side: number): Promise<Buffer> {
     .toBuffer()
 }
 
+/** Between two steps a picture is only wrapped: to pack grain takes longer than to draw it. */
+const unpacked = { compressionLevel: 0 } as const
+
 /** Grain over the whole picture, as of a phone's camera in poor light. */
 async function noise(width: number, height: number): Promise<Buffer> {
   const create = { width, height, channels: 3, background: '#808080' } as const
   return sharp({ create: { ...create, noise: { type: 'gaussian', mean: 128, sigma: 28 } } })
-    .png()
+    .png(unpacked)
     .toBuffer()
 }
 
@@ -49,17 +52,21 @@ export async function photoOf(
   const turned = await sharp(slip)
     .resize({ height: Math.round(height * part) })
     .rotate(turn, { background: '#3a342c' })
+    .png(unpacked)
     .toBuffer()
   const shown = await sharp(turned)
     .resize({ width, height, fit: 'inside', withoutEnlargement: true })
+    .png(unpacked)
     .toBuffer()
   const table = { width, height, channels: 3, background: '#3a342c' } as const
   const flat = await sharp({ create: table })
     .composite([{ input: shown }])
-    .png()
+    .png(unpacked)
     .toBuffer()
-  const soft = await sharp(flat).blur(blur).linear(light, 20).png().toBuffer()
-  return sharp(soft).composite([{ input: await noise(width, height), blend: 'soft-light' }])
+  const soft = await sharp(flat).blur(blur).linear(light, 20).png(unpacked).toBuffer()
+  // A tile of grain laid again and again: its numbers are drawn once.
+  const grain = await noise(Math.min(width, 640), Math.min(height, 640))
+  return sharp(soft).composite([{ input: grain, tile: true, blend: 'soft-light' }])
 }
 
 /** A photo of anything but a slip: shades of several sizes, edges, and lines that look like print. */
@@ -69,7 +76,7 @@ export async function photoOfNothing([width, height]: [number, number]): Promise
       .linear(3, -256)
       .resize(width, height, { fit: 'fill', kernel: 'cubic' })
       .ensureAlpha(0.35)
-      .png()
+      .png(unpacked)
       .toBuffer(),
   }))
   const box = () => {
@@ -102,7 +109,7 @@ export function pngBomb(width: number, height: number): Buffer {
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
   header.set([1, 0, 0, 0, 0], 8)
-  const pixels = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height), { level: 9 })
+  const pixels = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height), { level: 1 })
   const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10])
   return Buffer.concat([
     signature,

@@ -49,7 +49,7 @@ function zip(files: Record<string, string>): Buffer<ArrayBuffer> {
   for (const [path, text] of Object.entries(files)) {
     const name = Buffer.from(path)
     const content = Buffer.from(text)
-    const packed = deflateRawSync(content)
+    const packed = deflateRawSync(content, { level: 1 })
     // Version, flags, method, time, date, checksum, both sizes, and the lengths of name and extra.
     const common = Buffer.alloc(26)
     common.writeUInt16LE(20, 0)

@@ -41,7 +41,7 @@ create table import_rows (
   subject text not null,
   cells jsonb,
   reasons jsonb not null default '[]',
-  outcome text check (outcome in ('added', 'changed', 'wrong')),
+  outcome text check (outcome in ('added', 'changed', 'unchanged', 'wrong')),
   before jsonb,
   after jsonb,
   seen text,
@@ -50,7 +50,7 @@ create table import_rows (
   primary key (sale_unit, import_id, row_number),
   foreign key (sale_unit, import_id) references imports (sale_unit, id) on delete cascade
 );
-comment on column import_rows.cells is 'as read from the file, until the row is checked; rows that change nothing are removed then';
+comment on column import_rows.cells is 'as read from the file, until the row is checked';
 comment on column import_rows.before is 'only the fields that the row changes';
 comment on column import_rows.seen is 'the version of what is changed when it was checked';
 comment on column import_rows.left_as is 'its version when the import had changed it: an undo leaves a later one alone';

@@ -25,14 +25,16 @@ for (const at of languages) {
     shop,
     browser,
   }) => {
-    const [one, two] = [await ownProduct(50_000), await ownProduct(50_000)]
+    const [one, two, same] = await Promise.all([ownProduct(50_000), ownProduct(50_000), ownProduct(50_000)])
     const before = await priceOf(one)
     const office = await openOffice(browser, shop, at, width)
     const complaints = complaintsOf(office, shop)
     await office.goto(`${prefix}/merchant/import?kind=prices`)
     await untilAlive(office)
-    const file = `รหัสสินค้า;Price of unit 1, level 1;ฝากดู\r\n${one};4,321.50;x\r\n${two};ฟรี;\r\nNO-SUCH;5;\r\n`
-    await office.locator('input[type=file]').setInputFiles({
+    const file = `รหัสสินค้า;Price of unit 1, level 1;ฝากดู\r\n${one};4,321.50;x\r\n${two};ฟรี;\r\nNO-SUCH;5;\r\n${same};500;\r\n`
+    const chooser = office.waitForEvent('filechooser')
+    await press(office.getByRole('button', { name: words['import.choose'] }))
+    await (await chooser).setFiles({
       ...{ name: 'ราคา.csv', mimeType: 'text/csv', buffer: Buffer.from(file) },
     })
     await expect(office.getByText(words['preview.title'])).toBeVisible()
@@ -42,6 +44,9 @@ for (const at of languages) {
     await expect(office.getByText(words['row.number'].replace('{row}', '4'))).toBeVisible()
     await press(office.getByRole('link', { name: `${words['view.changed']} 1`, exact: true }))
     await expect(office.getByText('4,321.50')).toBeVisible()
+    await expect(
+      office.getByRole('link', { name: `${words['view.unchanged']} 1`, exact: true }),
+    ).toBeVisible()
     expect(await priceOf(one)).toBe(before)
 
     await press(office.getByRole('button', { name: said('do.applyRight', 1) }))

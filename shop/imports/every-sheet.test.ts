@@ -117,6 +117,7 @@ test('commas, semicolons and tabs are told apart, also beside quotes and new lin
   ]
   for (const between of [',', ';', '\t'])
     expect(splitCsv(`code${between}name\r\n1${between}"a;b,""c""\r\nd"`)).toEqual(cells)
+  expect(splitCsv('ราคาเดือนนี้\n\ncode;name')).toEqual([['ราคาเดือนนี้'], [''], ['code', 'name']])
   expect(splitCsv('sep=;\ncode;name')).toEqual([[], ['code', 'name']])
 })
 
@@ -126,6 +127,12 @@ test('wrong headings are named: none, one too few, one twice, nothing to set, an
     return heads instanceof Problem ? heads.code : heads.unknown
   }
   expect(code([['ชื่อ', 'ราคา']])).toBe('imports.noHeads')
+  expect(code([[' ', ''], []])).toBe('imports.blank')
+  const none = readHeads('stock', [['ชื่อ']])
+  expect(none instanceof Problem && [none.say('th'), none.say('en')]).toEqual([
+    expect.stringContaining('“รหัสสินค้า”'),
+    expect.stringContaining('“Product code”'),
+  ])
   expect(code([['รหัสสินค้า', 'ราคา']])).toBe('imports.missingHead')
   expect(code([['รหัสสินค้า', 'Product code', 'onHand']])).toBe('imports.twice')
   expect(code([['รหัสสินค้า', 'On hand (pieces)', 'สีโปรด']])).toEqual(['สีโปรด'])

@@ -73,6 +73,8 @@ const cell = z.union([z.string(), z.number(), z.boolean(), z.null()])
 const importRow = z.object({
   row: z.int(),
   subject: z.string(),
+  /** Of the product as it is saved; null for one that is not there yet. */
+  name: z.object({ th: z.string(), en: z.string() }).nullable(),
   outcome: z.enum(rowOutcomes),
   state: z.enum(rowStates),
   /** The fields that the row changes; of a new product what it has, with nothing before. */

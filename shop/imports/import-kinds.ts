@@ -9,7 +9,7 @@ export type ImportState = (typeof importStates)[number]
 /** A job works on these; the page asks again until it is done. */
 export const workingStates: readonly ImportState[] = ['checking', 'applying', 'undoing']
 
-export const rowOutcomes = ['added', 'changed', 'wrong'] as const
+export const rowOutcomes = ['added', 'changed', 'unchanged', 'wrong'] as const
 export type RowOutcome = (typeof rowOutcomes)[number]
 /** What became of a row that was to be applied or undone. */
 export const rowStates = ['waiting', 'applied', 'refused', 'undone', 'kept'] as const

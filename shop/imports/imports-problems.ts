@@ -22,6 +22,7 @@ export const importsProblems = problems('imports', {
     th: 'ไฟล์มี {rows} แถว นำเข้าได้ครั้งละไม่เกิน {most} แถว กรุณาแบ่งไฟล์',
     en: 'The file has {rows} rows; at most {most} are taken at once. Please divide it.',
   },
+  blank: { status: 400, th: 'ไฟล์นี้ว่างเปล่า ไม่มีข้อมูลเลย', en: 'This file is empty' },
   empty: {
     status: 400,
     th: 'ไฟล์นี้มีแต่หัวตาราง ไม่มีข้อมูล',
@@ -30,12 +31,12 @@ export const importsProblems = problems('imports', {
   noHeads: {
     status: 400,
     th: 'ไม่พบหัวตารางที่มีคอลัมน์ “{column}” เริ่มจากไฟล์ที่ส่งออกจากหน้านี้จะง่ายที่สุด',
-    en: 'No heading “{column}” is in this file. It is easiest to begin with a file exported from this page.',
+    en: 'No heading “{columnEn}” is in this file. It is easiest to begin with a file exported from this page.',
   },
   missingHead: {
     status: 400,
     th: 'ไฟล์ไม่มีคอลัมน์ “{column}”',
-    en: 'The column “{column}” is missing',
+    en: 'The column “{columnEn}” is missing',
   },
   nothingToSet: {
     status: 400,
@@ -45,7 +46,7 @@ export const importsProblems = problems('imports', {
   twice: {
     status: 400,
     th: 'หัวตาราง “{column}” มีมากกว่าหนึ่งคอลัมน์',
-    en: 'The heading “{column}” is there more than once',
+    en: 'The heading “{columnEn}” is there more than once',
   },
   none: { status: 404, th: 'ไม่พบการนำเข้านี้', en: 'There is no such import' },
   notReady: {

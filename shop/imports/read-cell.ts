@@ -136,11 +136,15 @@ const readers: Record<Exclude<CellKind, 'info'>, (cell: RawCell) => Reading> = {
   day: readDay,
 }
 
+/** What a spreadsheet shows of a formula that failed. */
+export const failedFormula = (shown: string): Sentence => ({
+  th: `สูตรในช่องนี้ผิดพลาด (${shown})`,
+  en: `The formula of this cell failed (${shown})`,
+})
 const formulaError = /^#(N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!)$/i
 
 /** What a cell says, or why it does not say it. */
 export function readCell(kind: Exclude<CellKind, 'info'>, cell: RawCell): Reading {
-  if (typeof cell === 'string' && formulaError.test(cell.trim()))
-    return wrong(`สูตรในช่องนี้ผิดพลาด (${cell.trim()})`, `The formula of this cell failed (${cell.trim()})`)
+  if (typeof cell === 'string' && formulaError.test(cell.trim())) return { wrong: failedFormula(cell.trim()) }
   return readers[kind](cell)
 }

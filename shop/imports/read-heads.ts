@@ -1,5 +1,5 @@
 import { type Problem, refuse } from '../problems/problem.ts'
-import { type Column, importColumns, neededColumns } from './import-columns.ts'
+import { type Column, importColumns, labelOf, neededColumns } from './import-columns.ts'
 import type { ImportKind } from './import-kinds.ts'
 import { importsProblems } from './imports-problems.ts'
 import type { RawCell } from './read-cell.ts'
@@ -39,9 +39,13 @@ export function readHeads(kind: ImportKind, rows: readonly (readonly RawCell[])[
     .slice(0, headsWithin)
     .findIndex((row) => row.some((cell) => columnAt(cell)?.field === code?.field))
   const cells = rows[at]
-  const name = (field: string) =>
-    importColumns[kind].find((column) => column.field === field)?.head.th ?? field
-  if (!cells) return refuse(importsProblems.noHeads, { column: name('code') })
+  const name = (field: string) => {
+    const { th, en } = labelOf(kind, field)
+    return { column: th, columnEn: en }
+  }
+  if (rows.every((row) => row.every((cell) => plain(String(cell ?? '')) === '')))
+    return refuse(importsProblems.blank)
+  if (!cells) return refuse(importsProblems.noHeads, name('code'))
   const columns = cells.flatMap((cell, place) => {
     const column = columnAt(cell)
     return column ? [{ place, column }] : []
@@ -51,9 +55,9 @@ export function readHeads(kind: ImportKind, rows: readonly (readonly RawCell[])[
     .map((cell) => String(cell).trim().slice(0, 60))
   const fields = columns.map(({ column }) => column.field)
   const twice = fields.find((field, place) => fields.indexOf(field) !== place)
-  if (twice) return refuse(importsProblems.twice, { column: name(twice) })
+  if (twice) return refuse(importsProblems.twice, name(twice))
   const missing = neededColumns[kind].find((field) => !fields.includes(field))
-  if (missing) return refuse(importsProblems.missingHead, { column: name(missing) })
+  if (missing) return refuse(importsProblems.missingHead, name(missing))
   const settable = columns.filter(({ column }) => column.kind !== 'info' && column.field !== 'code')
   if (settable.length === 0)
     return refuse(importsProblems.nothingToSet, { heads: unknown.slice(0, 10).join(', ') || '-' })

@@ -1,11 +1,11 @@
-/** The separator that the first line has most of, outside quotes. */
+/** The separator that the first line with any has most of, outside quotes: a title above the headings has none. */
 function separatorOf(text: string): string {
   let [quoted, best] = [false, ',']
   const counts: Record<string, number> = { ',': 0, ';': 0, '\t': 0 }
   for (let at = 0; at < text.length; at += 1) {
     const sign = text[at] as string
     if (sign === '"') quoted = !quoted
-    else if (!quoted && sign === '\n') break
+    else if (!quoted && sign === '\n' && Object.values(counts).some((count) => count > 0)) break
     else if (!quoted && sign in counts) counts[sign] = (counts[sign] ?? 0) + 1
   }
   for (const sign of Object.keys(counts)) if ((counts[sign] ?? 0) > (counts[best] ?? 0)) best = sign

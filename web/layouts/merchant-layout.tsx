@@ -63,12 +63,12 @@ export default function MerchantLayout() {
   )
 }
 
-/** What is not there is said beside the menu; any other failure stands alone. */
+/** What is not there, or not theirs, is said beside the menu; any other failure stands alone. */
 export function ErrorBoundary() {
   const error = useRouteError()
   // The layout's own loading may be what failed.
   const site = useLoaderData<typeof loader | undefined>()
-  if (!site || !isRouteErrorResponse(error) || error.status !== 404) return <ErrorScreen />
+  if (!site || !isRouteErrorResponse(error) || ![403, 404].includes(error.status)) return <ErrorScreen />
   return (
     <OfficeFrame site={site}>
       <ErrorScreen framed />

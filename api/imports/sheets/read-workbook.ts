@@ -1,7 +1,7 @@
 import { inflateRawSync } from 'node:zlib'
 import { readSheet } from 'read-excel-file/node'
 import type { Sentence } from '#shop/identity/rules.ts'
-import type { RawCell } from '#shop/imports/read-cell.ts'
+import { failedFormula, type RawCell } from '#shop/imports/read-cell.ts'
 
 /** Unpacked, all parts of a workbook together: 20,000 rows of every column are about half of it. */
 const mostBytes = 160 * 1024 * 1024
@@ -77,8 +77,10 @@ function troublesOf(sheet: string): Troubles {
     const places = troubles.get(row) ?? new Map<number, Sentence>()
     troubles.set(row, places.set(place, why))
   }
-  for (const [, column = '', row, more = ''] of sheet.matchAll(/<c r="([A-Z]{1,3})(\d+)"([^>]*t="e"[^>]*)/g))
-    if (more) add(Number(row) - 1, placeOf(column), noValue)
+  for (const [, column = '', row, shown = '#'] of sheet.matchAll(
+    /<c r="([A-Z]{1,3})(\d+)"[^>]* t="e"[^>]*>(?:<f(?:[^>]*\/>|[^>]*>[^<]*<\/f>))?(?:<v>([^<]{1,20})<)?/g,
+  ))
+    add(Number(row) - 1, placeOf(column), failedFormula(shown))
   for (const [, column = '', row] of sheet.matchAll(
     /<c r="([A-Z]{1,3})(\d+)"[^>/]*><f(?:[^>]*\/>|[^>]*>[^<]*<\/f>)<\/c>/g,
   ))

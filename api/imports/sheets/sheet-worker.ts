@@ -7,6 +7,7 @@ import { readHeads } from '#shop/imports/read-heads.ts'
 import { readRows } from '#shop/imports/read-rows.ts'
 import { splitCsv } from '#shop/imports/split-csv.ts'
 import { unguardText } from '#shop/imports/write-cell.ts'
+import { sayNumber } from '#shop/money/say-money.ts'
 import { Problem, refuse } from '#shop/problems/problem.ts'
 import { openWorkbook, TooLarge, type Troubles } from './read-workbook.ts'
 
@@ -50,7 +51,8 @@ async function cellsOf(bytes: Uint8Array): Promise<{ rows: RawCell[][]; troubles
 /** Some rows above the headings and below the last one are not counted. */
 const beside = 50
 function requireFew(rows: number): void {
-  if (rows > mostRows + beside) throw refuse(importsProblems.tooMany, { rows, most: mostRows })
+  if (rows > mostRows + beside)
+    throw refuse(importsProblems.tooMany, { rows: sayNumber(rows), most: sayNumber(mostRows) })
 }
 
 async function read({ kind, bytes }: Extract<SheetTask, { does: 'read' }>): Promise<SheetAnswer> {

@@ -16,7 +16,7 @@ export function ImportActions({ one, moves }: ImportActionsProps) {
   const [isAsking, setIsAsking] = useState(false)
   const { doing, apply, drop, undo, isWorking } = moves
   const right = one.added + one.changed
-  if (isWorking) return null
+  if (isWorking && one.state !== 'checking') return null
   return (
     <div className="flex flex-wrap gap-2">
       {one.state === 'ready' && right > 0 ? (
@@ -24,7 +24,7 @@ export function ImportActions({ one, moves }: ImportActionsProps) {
           {say(one.wrong > 0 ? 'do.applyRight' : 'do.applyAll', { count: sayNumber(right) })}
         </Button>
       ) : null}
-      {one.state === 'ready' ? (
+      {one.state === 'ready' || one.state === 'checking' ? (
         <Button variant="secondary" loading={doing === 'drop'} onClick={() => void drop()}>
           {say('do.drop')}
         </Button>
@@ -34,8 +34,8 @@ export function ImportActions({ one, moves }: ImportActionsProps) {
           {say('do.undo')}
         </Button>
       ) : null}
-      {one.state === 'ready' ? null : (
-        <LinkButton variant="quiet" to={importPaths.imports}>
+      {(one.state === 'ready' && right > 0) || isWorking ? null : (
+        <LinkButton variant="secondary" to={importPaths.imports}>
           {say('do.again')}
         </LinkButton>
       )}
@@ -52,7 +52,7 @@ export function ImportActions({ one, moves }: ImportActionsProps) {
             {one.kind === 'products' && one.added > 0 ? <li>{say('undo.added')}</li> : null}
             <li>{say('undo.kept')}</li>
           </ul>
-          <div className="flex justify-end gap-2">
+          <div className="flex flex-wrap justify-end gap-2">
             <Button variant="quiet" onClick={() => setIsAsking(false)}>
               {say('undo.keep')}
             </Button>

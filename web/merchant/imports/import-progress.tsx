@@ -32,14 +32,9 @@ export function ImportProgress({ one }: { one: OneImport }) {
   const right = one.added + one.changed
   if (one.state === 'ready')
     return (
-      <>
-        <p className="font-bold">
-          {say(right > 0 ? 'preview.title' : one.wrong > 0 ? 'preview.onlyWrong' : 'preview.nothing')}
-        </p>
-        {one.unchanged > 0 && right + one.wrong > 0 ? (
-          <p className="text-muted text-sm">{say('preview.unchanged', count(one.unchanged))}</p>
-        ) : null}
-      </>
+      <p className="font-bold">
+        {say(right > 0 ? 'preview.title' : one.wrong > 0 ? 'preview.onlyWrong' : 'preview.nothing')}
+      </p>
     )
   if (one.state === 'dropped') return <p className="font-bold">{say('done.dropped')}</p>
   if (one.state === 'failed')

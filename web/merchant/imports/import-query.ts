@@ -11,9 +11,9 @@ export const readKind = (params: URLSearchParams): ImportKind =>
 
 /** The rows that a tab shows: by what they do, or by what became of them. */
 export type RowView = Exclude<RowOutcome | RowState, 'waiting'>
-const outcomes: readonly RowView[] = ['added', 'changed', 'wrong']
+const outcomes: readonly RowView[] = ['added', 'changed', 'unchanged', 'wrong']
 
-const viewsBefore: readonly RowView[] = ['changed', 'added', 'wrong']
+const viewsBefore: readonly RowView[] = ['added', 'changed', 'unchanged', 'wrong']
 const viewsAfter: readonly RowView[] = ['applied', 'refused', 'wrong']
 const viewsUndone: readonly RowView[] = ['undone', 'kept', 'refused', 'wrong']
 

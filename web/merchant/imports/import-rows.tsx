@@ -19,12 +19,17 @@ export function ImportRows({ kind, rows }: { kind: ImportKind; rows: readonly Im
       {rows.map((row) => (
         <li
           key={row.row}
-          className="grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-1 border-hairline border-b px-3 py-2 last:border-0 md:grid-cols-[12rem_minmax(0,1fr)]"
+          className="grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-1 border-hairline border-b px-3 py-2 last:border-0 md:grid-cols-[18rem_minmax(0,1fr)]"
         >
-          <p className="flex items-baseline justify-between gap-2 md:justify-start">
-            <span className="min-w-0 break-all font-bold">{row.subject || '–'}</span>
-            <span className="tabular shrink-0 text-muted text-xs">{say('row.number', { row: row.row })}</span>
-          </p>
+          <div className="grid grid-cols-[minmax(0,1fr)] content-start">
+            <p className="flex items-baseline justify-between gap-2 md:justify-start">
+              <span className="wrap-anywhere min-w-0 font-bold">{row.subject || '–'}</span>
+              <span className="tabular shrink-0 text-muted text-xs">
+                {say('row.number', { row: row.row })}
+              </span>
+            </p>
+            {row.name ? <p className="text-muted">{row.name[locale] || row.name.th}</p> : null}
+          </div>
           <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-1">
             {row.reasons.map((reason) => (
               <p key={`${reason.field}${reason.en}`} className="text-danger">
@@ -45,8 +50,11 @@ export function ImportRows({ kind, rows }: { kind: ImportKind; rows: readonly Im
 function Cells({ kind, cells, isNew }: { kind: ImportKind; cells: readonly Cell[]; isNew: boolean }) {
   const say = useImportWords()
   const places = importColumns[kind].map(({ field }) => field)
+  const name = cells.find(({ field }) => field === 'nameTh')?.after
   const sorted = cells
     .filter(({ field }) => field !== 'code' && places.includes(field))
+    // The other names of a new product are its Thai name unless the file says more.
+    .filter(({ field, after }) => !isNew || field === 'nameTh' || after !== name)
     .toSorted((one, other) => places.indexOf(one.field) - places.indexOf(other.field))
   const [first, rest] = [sorted.slice(0, cellsShown), sorted.slice(cellsShown)]
   return (
@@ -54,7 +62,7 @@ function Cells({ kind, cells, isNew }: { kind: ImportKind; cells: readonly Cell[
       <CellList kind={kind} cells={first} isNew={isNew} />
       {rest.length > 0 ? (
         <details>
-          <summary className="w-fit cursor-pointer text-primary-text">
+          <summary className="touch-44 w-fit cursor-pointer py-1 text-primary-text">
             {say('row.more', { count: rest.length })}
           </summary>
           <CellList kind={kind} cells={rest} isNew={isNew} />
@@ -74,18 +82,18 @@ function CellList({ kind, cells, isNew }: { kind: ImportKind; cells: readonly Ce
     return cell === 'money' ? sayMoney(Number(value)) : String(writeCell(cell, value, locale))
   }
   return (
-    <dl className="grid grid-cols-[minmax(0,1fr)] gap-1">
+    <dl className={isNew ? 'flex flex-wrap gap-x-5 gap-y-1' : 'grid grid-cols-[minmax(0,1fr)] gap-1'}>
       {cells.map(({ field, before, after }) => (
         <div key={field} className="flex flex-wrap items-baseline gap-x-2">
           <dt className="text-muted">{labelOf(kind, field)[locale]}</dt>
           <dd className="flex min-w-0 flex-wrap items-baseline gap-x-2">
             {isNew ? null : (
               <>
-                <del className="tabular break-words text-muted">{shown(field, before)}</del>
+                <del className="tabular wrap-anywhere text-muted">{shown(field, before)}</del>
                 <span aria-hidden>→</span>
               </>
             )}
-            <ins className="tabular break-words font-bold no-underline">{shown(field, after)}</ins>
+            <ins className="tabular wrap-anywhere font-bold no-underline">{shown(field, after)}</ins>
           </dd>
         </div>
       ))}

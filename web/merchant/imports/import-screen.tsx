@@ -7,6 +7,7 @@ import { PageHead } from '#web/kit/page/page-head.tsx'
 import { ListTabs } from '#web/merchant/lists/list-tabs.tsx'
 import { Pager } from '#web/merchant/lists/pager.tsx'
 import * as importPaths from '#web/paths/import-paths.ts'
+import * as merchantPaths from '#web/paths/merchant-paths.ts'
 import { withQuery } from '#web/paths/path-to.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -43,13 +44,14 @@ export function ImportScreen({ one, view, after, page }: ImportScreenProps) {
       <Breadcrumb
         label={sayMerchant('app.menu')}
         trail={[
+          { text: sayMerchant('page.merchantProducts'), to: merchantPaths.products },
           { text: sayMerchant('page.merchantImports'), to: importPaths.imports },
           { text: one.fileName },
         ]}
       />
       <Card className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-          <h1 className="min-w-0 break-words text-xl md:text-2xl">
+          <h1 className="wrap-anywhere min-w-0 text-xl md:text-2xl">
             {say(`import.kind.${one.kind}`)} · {one.fileName}
           </h1>
           <ImportDot state={one.state} />
@@ -57,7 +59,7 @@ export function ImportScreen({ one, view, after, page }: ImportScreenProps) {
         <p className="text-muted text-sm">
           {say('done.by', { name: one.byName, at: sayDateTime(new Date(one.madeAt), locale) })}
         </p>
-        <div aria-live="polite" className="grid gap-2">
+        <div aria-live={moves.isWorking ? 'off' : 'polite'} className="grid gap-2">
           <ImportProgress one={one} />
         </div>
         <Notes one={one} />

@@ -41,7 +41,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, longestForm)
   const file = form?.get('file')
   if (!form || !(file instanceof File) || file.size === 0) {
-    const { code, status, [locale]: message } = importsProblems[form ? 'noFile' : 'tooLarge']
+    const why = !form ? 'tooLarge' : file instanceof File && file.name !== '' ? 'blank' : 'noFile'
+    const { code, status, [locale]: message } = importsProblems[why]
     return data({ problem: { message, code, fields: {} } }, { status })
   }
   const sent = field(form, 'id')

@@ -9,7 +9,9 @@ import { type Column, DataList } from '#web/merchant/lists/data-list.tsx'
 import { Pager } from '#web/merchant/lists/pager.tsx'
 import * as importPaths from '#web/paths/import-paths.ts'
 import { inLanguage } from '#web/paths/in-language.ts'
+import * as merchantPaths from '#web/paths/merchant-paths.ts'
 import { withQuery } from '#web/paths/path-to.ts'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { buttonLook } from '#web/ui/button-look.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -38,6 +40,13 @@ export function ImportsScreen({ kind, isFirst, list, problem }: ImportsScreenPro
     >
       <PageHead title={sayMerchant('page.merchantImports')} indexed={false} />
       <div className="grid gap-1">
+        <Breadcrumb
+          label={sayMerchant('app.menu')}
+          trail={[
+            { text: sayMerchant('page.merchantProducts'), to: merchantPaths.products },
+            { text: sayMerchant('page.merchantImports') },
+          ]}
+        />
         <h1 className="text-xl md:text-2xl">{sayMerchant('page.merchantImports')}</h1>
         <p className="max-w-prose text-muted text-sm">{say('import.intro')}</p>
       </div>
@@ -70,7 +79,7 @@ export function ImportsScreen({ kind, isFirst, list, problem }: ImportsScreenPro
           />
         )}
         <Pager
-          first={isFirst ? undefined : importPaths.imports}
+          first={isFirst ? undefined : withQuery(importPaths.imports, { kind })}
           next={
             list.hasMore && last
               ? withQuery(importPaths.imports, { kind, before: `${last.madeAt} ${last.id}` })
@@ -94,7 +103,7 @@ function Kinds({ kind }: { kind: ImportKind }) {
               aria-current={each === kind ? 'page' : undefined}
               preventScrollReset
               className={joinClasses(
-                'inline-flex min-h-10 items-center rounded-chip border px-4 text-sm',
+                'touch-44 inline-flex min-h-10 items-center rounded-chip border px-4 text-sm',
                 each === kind
                   ? 'border-primary-text bg-primary-tint font-bold text-primary-text'
                   : 'border-outline hover:bg-sunk',
@@ -134,7 +143,7 @@ function History({ imports }: { imports: readonly ImportSummary[] }) {
       key: 'file',
       head: say('import.file'),
       card: 'title',
-      cell: ({ fileName }) => <span className="break-all">{fileName}</span>,
+      cell: ({ fileName }) => <span className="wrap-anywhere">{fileName}</span>,
     },
     { key: 'kind', head: say('import.what'), card: 'line', cell: ({ kind }) => say(`import.kind.${kind}`) },
     {
@@ -148,9 +157,17 @@ function History({ imports }: { imports: readonly ImportSummary[] }) {
       head: say('import.rows'),
       card: 'side',
       isNumber: true,
-      cell: ({ rows }) => sayNumber(rows),
+      cell: ({ rows }) => (
+        <>
+          <span className="@max-[700px]:hidden">{sayNumber(rows)}</span>
+          <span className="@min-[700px]:hidden">{say('import.rowCount', { count: sayNumber(rows) })}</span>
+        </>
+      ),
     },
-    { key: 'by', head: say('import.by'), card: 'line', cell: ({ byName }) => byName },
+    {
+      ...{ key: 'by', head: say('import.by'), card: 'line', className: 'whitespace-nowrap' },
+      cell: ({ byName }) => byName,
+    },
     {
       ...{ key: 'when', head: say('import.when'), card: 'end', className: 'whitespace-nowrap' },
       cell: ({ madeAt }) => sayDateTime(new Date(madeAt), locale),

@@ -1,10 +1,11 @@
 import { Dropzone, type FileRejection } from '@mantine/dropzone'
 import { FileSpreadsheet } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigation, useSubmit } from 'react-router'
 import { type ImportKind, mostRows } from '#shop/imports/import-kinds.ts'
 import { sayNumber } from '#shop/money/say-money.ts'
 import { FormAlert } from '#web/kit/forms/form-alert.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { useImportWords } from '#web/words/merchant/import-words.ts'
 
 const mostBytes = 8 * 1_048_576
@@ -24,6 +25,7 @@ export function SendFile({ kind, problem }: { kind: ImportKind; problem: string 
   const isReading = state !== 'idle' && formData?.has('file') === true
   const [refused, setRefused] = useState<string>()
   const [name, setName] = useState('')
+  const open = useRef<() => void>(null)
 
   function send([file]: File[]) {
     if (!file) return
@@ -52,14 +54,22 @@ export function SendFile({ kind, problem }: { kind: ImportKind; problem: string 
         maxSize={mostBytes}
         multiple={false}
         loading={isReading}
-        inputProps={{ 'aria-label': say('import.drop') }}
-        className="cursor-pointer rounded-card border-2 border-outline border-dashed bg-card px-4 py-8 hover:border-primary-text hover:bg-primary-tint"
+        openRef={open}
+        // The button is what keys and fingers reach; the box around it takes what is dropped.
+        activateOnClick={false}
+        activateOnKeyboard={false}
+        tabIndex={-1}
+        inputProps={{ 'aria-hidden': true }}
+        className="cursor-default rounded-card border-2 border-outline border-dashed bg-card px-4 py-6 data-accept:border-primary-text data-accept:bg-primary-tint data-reject:border-danger"
       >
-        <span className="grid justify-items-center gap-1 text-center">
+        <div className="grid justify-items-center gap-2 text-center">
           <FileSpreadsheet aria-hidden size={36} strokeWidth={1.5} className="text-primary-text" />
-          <span className="font-bold">{say('import.drop')}</span>
-          <span className="text-muted text-sm">{say('import.dropText', { rows: sayNumber(mostRows) })}</span>
-        </span>
+          <p className="font-bold pointer-coarse:hidden">{say('import.drop')}</p>
+          <Button variant="secondary" className="pointer-events-auto" onClick={() => open.current?.()}>
+            {say('import.choose')}
+          </Button>
+          <p className="text-muted text-sm">{say('import.dropText', { rows: sayNumber(mostRows) })}</p>
+        </div>
       </Dropzone>
       <p role="status" className="text-sm empty:hidden">
         {isReading ? say('import.reading', { file: name }) : ''}

@@ -110,7 +110,9 @@ export function DataList<Row>({
               <Table.Tr
                 key={key}
                 className={joinClasses(
-                  'relative h-10 @max-[700px]:grid @max-[700px]:h-auto @max-[700px]:grid-flow-dense @max-[700px]:grid-cols-[auto_minmax(0,1fr)_auto] @max-[700px]:gap-x-3 @max-[700px]:px-3 @max-[700px]:py-2',
+                  'relative h-10 @max-[700px]:grid @max-[700px]:h-auto @max-[700px]:grid-flow-dense @max-[700px]:grid-cols-[auto_minmax(0,1fr)_auto] @max-[700px]:gap-x-3 @max-[700px]:pr-3 @max-[700px]:py-2',
+                  // Without a tick box the gap beside its empty column is the edge.
+                  selection && '@max-[700px]:pl-3',
                   key === openKey && 'bg-primary-tint',
                 )}
               >

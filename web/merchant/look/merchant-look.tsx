@@ -6,9 +6,14 @@ import { useLoadedSite } from '#web/kit/visit/site.ts'
 import { useLocale } from '#web/words/words.tsx'
 import { mantineTheme, readableText } from './mantine-theme.ts'
 
+/** A form that is sent loads the site again with another nonce; the document keeps to its first one. */
+const nonceOfDocument =
+  typeof document === 'undefined' ? undefined : document.querySelector<HTMLElement>('script[nonce]')?.nonce
+
 /** Mantine's parts in our colours, for the back office alone. */
 export function MerchantLook({ children }: { children: ReactNode }) {
-  const nonce = useLoadedSite()?.nonce ?? ''
+  const loaded = useLoadedSite()?.nonce ?? ''
+  const nonce = nonceOfDocument || loaded
   const locale = useLocale()
   // Mantine's dialogs write a style of their own, whose nonce they look for under this name.
   useEffect(() => void Object.assign(globalThis, { __webpack_nonce__: nonce }), [nonce])

@@ -14,8 +14,10 @@ import { type ReactNode, useState } from 'react'
 import { Form, NavLink, useLocation } from 'react-router'
 import { forgetKept } from '#web/merchant/forms/use-kept.ts'
 import * as paths from '#web/paths/customer-paths.ts'
+import * as importPaths from '#web/paths/import-paths.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
 import * as paymentPaths from '#web/paths/payment-paths.ts'
+import * as productPaths from '#web/paths/product-paths.ts'
 import * as promotionPaths from '#web/paths/promotion-paths.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -56,13 +58,14 @@ export function MerchantMenu({ site, onChoose, children }: MerchantMenuProps) {
       text: say('page.merchantPromotions'),
       Icon: Tag,
       shown: site.menu.promotions,
-      also: promotionPaths.coupons,
+      also: [promotionPaths.coupons],
     },
     {
       to: merchantPaths.products,
       text: say('page.merchantProducts'),
       Icon: Package,
       shown: site.menu.products,
+      also: [importPaths.imports, productPaths.catalogue],
     },
     {
       to: merchantPaths.customers,
@@ -93,7 +96,7 @@ export function MerchantMenu({ site, onChoose, children }: MerchantMenuProps) {
       </div>
       {children}
       <nav aria-label={say('app.menu')} className="grid gap-1">
-        {entries.map(({ to, text, Icon, count = 0, also }) => (
+        {entries.map(({ to, text, Icon, count = 0, also = [] }) => (
           <NavLink
             key={to}
             to={to}
@@ -102,7 +105,7 @@ export function MerchantMenu({ site, onChoose, children }: MerchantMenuProps) {
             className={({ isActive }) =>
               joinClasses(
                 'flex min-h-11 items-center gap-3 rounded-input px-3',
-                isActive || (also && pathname.startsWith(also))
+                isActive || also.some((path) => pathname.startsWith(path))
                   ? 'bg-primary-tint font-bold text-primary-text'
                   : 'hover:bg-sunk',
               )
