@@ -13,18 +13,14 @@ type FormSectionProps = { title: string; text?: string; children: ReactNode }
 export function FormSection({ title, text, children }: FormSectionProps) {
   const id = useId()
   return (
-    <Card as="section" className="@container">
+    <Card as="section" aria-labelledby={id} className="@container">
       <div className="mb-3">
         <h2 id={id} className="text-lg">
           {title}
         </h2>
         {text ? <p className="text-muted text-sm">{text}</p> : null}
       </div>
-      <fieldset
-        disabled={useContext(LockedForm)}
-        aria-labelledby={id}
-        className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3"
-      >
+      <fieldset disabled={useContext(LockedForm)} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
         {children}
       </fieldset>
     </Card>
