@@ -37,7 +37,7 @@ export function WindowForm({ product, was, windows, today, onClose }: WindowForm
   const reload = useReload()
   const free = firstFreeDay(windows, today)
   const [window, keep] = useKept<PriceWindow>(
-    `window-${product.code}-${was?.startsOn ?? 'new'}`,
+    `window-${product.code}-${was ? `${was.startsOn} ${was.version}` : 'new'}`,
     was ? withoutVersion(was) : { startsOn: free, endsOn: addDays(free, 6), ...ownPrices(product) },
   )
   const [isTried, setIsTried] = useState(false)
@@ -67,20 +67,25 @@ export function WindowForm({ product, was, windows, today, onClose }: WindowForm
     setIsSaving(false)
     if (result.kind !== 'ok') {
       const message = result.kind === 'refused' ? result.message : say('product.unknown')
-      return void notifications.show({ color: 'red', message, autoClose: 30_000 })
+      notifications.show({ color: 'red', message, autoClose: 30_000 })
+      return reload()
     }
     const wrong = result.answer.errors
     if (wrong.length > 0) return setTold(Object.fromEntries(wrong.map(({ field, why }) => [field, why])))
-    keep(undefined)
     notifications.show({ message: say('window.saved') })
-    onClose()
+    close()
     await reload()
+  }
+  /** Over a reload it is kept; whoever closes it means to. */
+  function close() {
+    keep(undefined)
+    onClose()
   }
 
   return (
     <Modal
       opened
-      onClose={onClose}
+      onClose={close}
       size="xl"
       title={was ? say('window.edit') : say('window.new')}
       closeButtonProps={{ 'aria-label': say('window.close') }}
@@ -114,7 +119,7 @@ export function WindowForm({ product, was, windows, today, onClose }: WindowForm
           onChange={change}
         />
         <div className="flex justify-end gap-2">
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={close}>
             {say('window.close')}
           </Button>
           <Button loading={isSaving} onClick={() => void save()}>

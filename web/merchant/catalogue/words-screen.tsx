@@ -127,7 +127,11 @@ export function WordsScreen({ kind, master, mayChange }: WordsScreenProps) {
       {opened ? (
         <EntryDialog
           kind={kind}
-          entry={opened === 'new' ? undefined : opened}
+          entry={
+            opened === 'new'
+              ? undefined
+              : all.find(({ level, code }) => level === opened.level && code === opened.code)
+          }
           categories={master.categories}
           onClose={() => setOpened(undefined)}
         />

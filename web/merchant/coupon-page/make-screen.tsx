@@ -67,7 +67,7 @@ export function MakeScreen({ promotions, promotionId, customerTypes, today, mayC
           action={<LinkButton to={merchantPaths.promotions}>{say('make.toPromotions')}</LinkButton>}
         />
       ) : (
-        <LockedForm value={!mayChange}>
+        <LockedForm value={!mayChange || form.isSaving}>
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
             <FormSection title={say('make.what')} text={say('make.whatText')}>
               <Select

@@ -3,9 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { SeriesDraft } from '#shop/merchant-coupons/coupon-series.ts'
 import { whyNotMake } from '#shop/merchant-coupons/why-not-make.ts'
-import { shopperLeft } from '#web/kit/calls/one-shopper.ts'
 import { useKept } from '#web/merchant/forms/use-kept.ts'
-import { useReload } from '#web/merchant/lists/use-reload.ts'
 import type { NamedCustomer } from '#web/merchant/promotion-moves/customer-field.tsx'
 import { officeCallsOf } from '#web/merchant/staff/office-calls.ts'
 import * as promotionPaths from '#web/paths/promotion-paths.ts'
@@ -24,7 +22,6 @@ export function useMake({ promotions, promotionId, today }: Making) {
   const say = useCouponWords()
   const locale = useLocale()
   const navigate = useNavigate()
-  const reload = useReload()
   const first = promotions.find(({ id }) => id === promotionId) ?? promotions[0]
   const fresh: SeriesDraft = {
     ...{ promotionId: first?.id ?? '', name: '', form: 'owned', audience: 'everybody' },
@@ -69,7 +66,8 @@ export function useMake({ promotions, promotionId, today }: Making) {
         message: result.kind === 'refused' ? result.message : say('make.unknown'),
         autoClose: 30_000,
       })
-      if (result.kind === 'refused' && result.code === shopperLeft) await reload()
+      // Whoever presses after a refusal means another series.
+      if (result.kind === 'refused') keep({ ...typed, key: '' })
     }
   }
 

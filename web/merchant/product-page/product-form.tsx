@@ -41,7 +41,7 @@ export function ProductForm({ product, master, materialTypes, scanned, mayChange
   const named = master.words.find(({ kind, code }) => kind === 'brand' && code === draft.brandCode)
   const brand = named ? pick(locale, named.nameTh, named.nameEn) : ''
   return (
-    <LockedForm value={!mayChange}>
+    <LockedForm value={!mayChange || isSaving}>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
           <FormSection title={say('section.names')} text={say('section.namesText')}>
@@ -106,6 +106,7 @@ export function ProductForm({ product, master, materialTypes, scanned, mayChange
         <CustomerPreview draft={draft} vatPercent={master.vatPercent} brand={brand} />
         {stale ? (
           <DifferenceDialog
+            key={stale.version}
             by={stale.changedBy}
             differences={stale.differences.map(({ field, saved, yours }) => ({
               field,

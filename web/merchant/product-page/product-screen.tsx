@@ -27,6 +27,8 @@ type ProductScreenProps = {
   materialTypes: MaterialTypes
   windows: readonly SavedWindow[]
   ledger: AnswerOf<typeof stockLedgerContract> | undefined
+  /** Whether the ledger begins with the latest move. */
+  isFirstMoves: boolean
   tab: ProductTab
   today: string
   scanned: string
@@ -84,7 +86,12 @@ export function ProductScreen(page: ProductScreenProps) {
       {product && tab === 'prices' ? (
         <AdvancePrices product={product} windows={page.windows} today={page.today} mayChange={mayChange} />
       ) : product && page.ledger ? (
-        <StockLedger product={product} ledger={page.ledger} mayChange={mayChange} />
+        <StockLedger
+          product={product}
+          ledger={page.ledger}
+          isFirst={page.isFirstMoves}
+          mayChange={mayChange}
+        />
       ) : (
         <ProductForm
           product={product}

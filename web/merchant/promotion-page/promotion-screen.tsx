@@ -72,7 +72,7 @@ export function PromotionScreen({ detail, master, copied, coupons, mayChange }: 
       {mayChange ? null : <Alert color="gray">{say('editor.readOnly')}</Alert>}
       {mayChange && promotion.isArchived ? <Alert color="gray">{say('editor.archived')}</Alert> : null}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 xl:grid-cols-[minmax(0,1fr)_27rem]">
-        <LockedForm value={isFixed}>
+        <LockedForm value={isFixed || editor.isSaving}>
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
             <NameSection editor={editor} />
             <RuleSection editor={editor} isFixed={isFixed} />

@@ -32,7 +32,7 @@ export function AdjustDialog({ product, ledger, onClose }: AdjustDialogProps) {
   const [note, setNote] = useState('')
   const [isSaving, setIsSaving] = useState(false)
   // One key for one adjustment: sent again after a lost answer, it is done once.
-  const [id] = useState(() => crypto.randomUUID())
+  const [id, setId] = useState(() => crypto.randomUUID())
   const rate = product[`unit${unit}Rate`] || 1
   const quantity = (typed === '' ? 0 : typed) * rate
   const wish = { how, quantity, note: note.trim(), ...(how === 'count' && { onHandSeen: ledger.onHand }) }
@@ -46,8 +46,8 @@ export function AdjustDialog({ product, ledger, onClose }: AdjustDialogProps) {
     if (result.kind !== 'ok') {
       const message = result.kind === 'refused' ? result.message : say('product.unknown')
       notifications.show({ color: 'red', message, autoClose: 30_000 })
-      if (result.kind === 'refused') await reload()
-      return
+      if (result.kind === 'refused') setId(crypto.randomUUID())
+      return reload()
     }
     notifications.show({ message: say('adjust.done', { count: sayNumber(result.answer.onHand) }) })
     onClose()
