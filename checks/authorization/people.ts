@@ -81,67 +81,58 @@ export async function setStage(pool: pg.Pool) {
     [home, callers.rider.mobile, ['C0001', others['other customer'].code]],
   )
   const codeOf = (code: string) => (code === 'CLIENT' ? (client.code as string) : code)
+  const codesOf = (person: Person, subject: Subject) => {
+    const { saleUnit, code } =
+      subject === 'own' ? { saleUnit: home, code: codeOf(people[person].customer) } : others[subject]
+    return { saleUnit, customerCode: code, clientCode: code === 'C0004' ? (client.code as string) : code }
+  }
   return {
     callerOf: (person: Person): TestCaller | undefined => {
       const { token } = people[person]
       return token && 'customerCode' in token ? { ...token, customerCode: codeOf(token.customerCode) } : token
     },
-    /** A separate address for every request: what one caller deletes, the next must still find. */
+    codesOf,
+    /** A separate address, payment and slip for every request: what one caller ends, the next must still find. */
     whose: async (person: Person, subject: Subject): Promise<Whose> => {
-      const { saleUnit, code } =
-        subject === 'own' ? { saleUnit: home, code: codeOf(people[person].customer) } : others[subject]
-      if (code === 'GUEST')
-        return {
-          saleUnit,
-          customerCode: code,
-          clientCode: code,
-          addressId: crypto.randomUUID(),
-          orderNumber: 'NONE',
-          ...nothingPaid,
-        }
+      const codes = codesOf(person, subject)
+      if (codes.customerCode === 'GUEST') return { ...codes, ...nothing() }
       const mark = subject === 'own' ? 'own' : marks[subject]
-      await pool.query(
-        `delete from addresses where sale_unit = $1 and customer_code = $2 and province = 'matrix'`,
-        [saleUnit, code],
-      )
-      const { rows } = await pool.query(
-        `insert into addresses (sale_unit, customer_code, type, name, address, province, district, subdistrict, postcode, phone)
-         values ($1, $2, 'S', $3, $3, 'matrix', 'd', 's', '10110', '0812345678')
-         returning id, (select min(number) from orders o where o.sale_unit = $1 and o.customer_code = $2) as "orderNumber"`,
-        [saleUnit, code, mark],
-      )
-      const { orderNumber = null } = rows[0]
-      return {
-        saleUnit,
-        customerCode: code,
-        clientCode: code === 'C0004' ? client.code : code,
-        addressId: rows[0].id,
-        orderNumber: orderNumber ?? 'NONE',
-        ...(orderNumber ? await payFor(pool, { saleUnit, code, orderNumber, mark }) : nothingPaid),
-      }
+      return { ...codes, ...(await addRecords(pool, codes, mark)) }
     },
   }
 }
 
-const nothingPaid = { paymentId: 'PY00000000000000', slipId: '5d0b6a3e-3a53-4d8e-9a77-0f4f6a1c2b3d' }
+/** The keys of records that are not there. */
+export const nothing = () => ({
+  ...{ addressId: crypto.randomUUID() as string, orderNumber: 'NONE' },
+  ...{ paymentId: 'PY00000000000000', slipId: '5d0b6a3e-3a53-4d8e-9a77-0f4f6a1c2b3d' },
+})
 
-type Paid = { saleUnit: string; code: string; orderNumber: string; mark: string }
+type Codes = Pick<Whose, 'saleUnit' | 'customerCode'>
 
-/** A payment by transfer with a slip that waits: a new one for every request, since a decision ends it. */
-async function payFor(pool: pg.Pool, { saleUnit, code, orderNumber, mark }: Paid) {
+/** An address, and of somebody with an order a payment by transfer with a slip that waits, in one round trip. */
+async function addRecords(pool: pg.Pool, { saleUnit, customerCode }: Codes, mark: string) {
   const paymentId = paymentIdOf(randomBytes(10))
-  await pool.query(
-    `insert into payments (sale_unit, id, customer_code, method, provider, amount, state, key, made_at, made_by_kind, made_by, trouble)
-     values ($1, $2, $3, 'BANK', 'transfer', 100, 'waiting', gen_random_uuid(), now(), 'customer', $4, $4)`,
-    [saleUnit, paymentId, code, mark],
-  )
-  await pool.query(
-    'insert into payment_shares (sale_unit, payment_id, order_number, amount) values ($1, $2, $3, 100)',
-    [saleUnit, paymentId, orderNumber],
-  )
   const { rows } = await pool.query(
-    `insert into slips (sale_unit, payment_id, customer_code, picture, sent_at, state, why) values ($1, $2, $3, $4, now(), 'checking', $4) returning id`,
-    [saleUnit, paymentId, code, mark],
+    `with gone as (delete from addresses where sale_unit = $1 and customer_code = $2 and province = 'matrix'),
+     first as (select min(number) as number from orders where sale_unit = $1 and customer_code = $2),
+     address as (
+       insert into addresses (sale_unit, customer_code, type, name, address, province, district, subdistrict, postcode, phone)
+       values ($1, $2, 'S', $3, $3, 'matrix', 'd', 's', '10110', '0812345678') returning id),
+     payment as (
+       insert into payments (sale_unit, id, customer_code, method, provider, amount, state, key, made_at, made_by_kind, made_by, trouble)
+       select $1, $4, $2, 'BANK', 'transfer', 100, 'waiting', gen_random_uuid(), now(), 'customer', $3, $3
+       from first where number is not null),
+     share as (
+       insert into payment_shares (sale_unit, payment_id, order_number, amount)
+       select $1, $4, number, 100 from first where number is not null),
+     slip as (
+       insert into slips (sale_unit, payment_id, customer_code, picture, sent_at, state, why)
+       select $1, $4, $2, $3, now(), 'checking', $3 from first where number is not null returning id)
+     select address.id as "addressId", first.number as "orderNumber", slip.id as "slipId"
+     from address cross join first left join slip on true`,
+    [saleUnit, customerCode, mark, paymentId],
   )
-  return { paymentId, slipId: rows[0].id as string }
+  const { addressId, orderNumber, slipId } = rows[0]
+  return { ...nothing(), addressId, ...(orderNumber && { orderNumber, paymentId, slipId }) }
 }
