@@ -161,6 +161,27 @@ test('dated prices are added and changed by product and first day, overlaps told
   expect(await windows()).toEqual([])
 })
 
+test('a window that was shortened for another one is as long again after an undo, over many batches too', async () => {
+  const codes = Array.from({ length: 101 }, (_, at) => `V-${1_000 + at}`)
+  const productHead = `${column.code},${column.name},unit1Code,unit1NameTh,unit1Rate,unit2Rate,${column.price}`
+  await applied('products', [productHead, ...codes.map((code) => `${code},ของ,CS,ลัง,1,0,10`)].join('\n'))
+  const head = `${column.code},วันเริ่ม,วันสุดท้าย,${column.price}`
+  await applied('advancePrices', [head, ...codes.map((code) => `${code},2026-12-01,2026-12-31,9`)].join('\n'))
+  const windows = () =>
+    rows(
+      `select product_code, starts_on::text, ends_on::text from advance_prices where sale_unit = 'BKK01' and product_code like 'V-1___' order by 1, 2`,
+    )
+  const before = await windows()
+  const shorter = codes.map((code) => `${code},2026-12-01,2026-12-15,9`)
+  const more = codes.map((code) => `${code},2026-12-16,2026-12-31,8`)
+  // The last product's rows are in one batch, those of the others in two.
+  const file = [head, ...shorter.slice(0, -1), ...more.slice(0, -1), shorter.at(-1), more.at(-1)].join('\n')
+  const id = await applied('advancePrices', file)
+  expect(await windows()).toHaveLength(202)
+  expect(await undone(id)).toMatchObject({ undone: 202, kept: 0 })
+  expect(await windows()).toEqual(before)
+})
+
 test('stock is set through its ledger, never below what is reserved, and goes back', async () => {
   await saved('K-1')
   await saved('K-2', { stockControlled: false })
@@ -285,6 +306,31 @@ test('a batch whose connection is cut in the middle is done again by the next on
   )
   expect(new Set(logged.map(({ subject }) => subject)).size).toBe(250)
   expect(logged.length).toBe(250)
+})
+
+test('a conflict that goes away counts as no failure, and one that stays as a single one', async () => {
+  await saved('Q-1')
+  const id = await checked('prices', pricesOf(['Q-1', 20]))
+  await call('apply', { id })
+  const tries = async () =>
+    (await rows<{ tries: number }>(`select tries from imports where sale_unit = 'BKK01' and id = '${id}'`))[0]
+      ?.tries
+  await pool.query(`
+    create sequence q_conflicts;
+    create function q_conflict() returns trigger language plpgsql as $$ begin
+      if nextval('q_conflicts') <= 5 then raise 'in conflict' using errcode = '40001'; end if;
+      return null;
+    end $$;
+    create trigger q_conflict before update on import_rows for each statement execute function q_conflict()`)
+  try {
+    await expect(runBatch(db, saleUnit, testNow)).rejects.toThrow('in conflict')
+    expect(await tries()).toBe(1)
+    expect(await runBatch(db, saleUnit, testNow)).toBe(id)
+    expect([await tries(), await priceOf('Q-1')]).toEqual([0, 20])
+  } finally {
+    await pool.query('drop trigger q_conflict on import_rows')
+  }
+  await work()
 })
 
 test('two imports of the same products at once: each product is changed by one of them, the other is told', async () => {
