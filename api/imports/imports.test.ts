@@ -209,6 +209,33 @@ test('Thai of another system is understood: TIS-620 with semicolons', async () =
   })
 })
 
+test('signs that the database does not keep are left out, and a text that only looks like one stays', async () => {
+  await saved('N-1')
+  const cut = 'x'.repeat(59)
+  const note = 'ก'.repeat(299)
+  const file = `${column.code},onHand,note,${'h'.repeat(59)}😀\nN-1,5,C:\\u0000\nN-2,1,\n${cut}😀,1,`
+  const id = await checked('stock', file)
+  expect(await rowsOf(id)).toMatchObject([
+    { subject: 'N-1', cells: expect.arrayContaining([expect.objectContaining({ after: 'C:\\u0000' })]) },
+    { subject: 'N-2', reasons: [{ field: 'code' }] },
+    { subject: `${cut}\ufffd` },
+  ])
+  const long = await checked('stock', `${column.code},onHand,note\nN-1,5,${note}😀`)
+  expect((await rowsOf(long))[0]?.cells).toContainEqual({
+    ...{ field: 'note', before: null, after: `${note}\ufffd` },
+  })
+  const book = makeXlsx([
+    [column.code, 'onHand', 'note', 'a\0b'],
+    ['N-1\0', 6, 'a\0b', 1],
+    ['N-2', { formula: '1/0', error: '#DIV\0' }, 'x', 1],
+  ])
+  const zero = await checked('stock', book, 'goods.xlsx')
+  expect(await one(zero)).toMatchObject({ changed: 1, wrong: 1, unknownHeads: ['ab'] })
+  expect((await rowsOf(zero))[0]).toMatchObject({
+    ...{ subject: 'N-1', cells: expect.arrayContaining([expect.objectContaining({ after: 'ab' })]) },
+  })
+})
+
 test('of a formula its value is taken; one without a value, a failed one and merged cells are told by row', async () => {
   for (const code of ['F-1', 'F-2', 'F-3', 'F-4']) await saved(code)
   const book = makeXlsx(

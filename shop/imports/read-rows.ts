@@ -36,6 +36,7 @@ function readRow({ rows, heads, troubles }: Sheet, at: number): ReadRow {
   row.subject = String(row.cells.code ?? '')
     .trim()
     .slice(0, 60)
+    .toWellFormed()
   if (row.subject === '' && !row.reasons.some(({ field }) => field === 'code'))
     row.reasons.push({ field: 'code', th: 'กรุณาระบุรหัสสินค้า', en: 'Product code is required' })
   return row

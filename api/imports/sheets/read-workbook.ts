@@ -53,7 +53,7 @@ function firstSheet(parts: ReadonlyMap<string, Buffer>): string {
   const rels = String(parts.get('xl/_rels/workbook.xml.rels') ?? '')
   const rel = [...rels.matchAll(/<Relationship [^>]*>/g)].find(([tag]) => tag.includes(`Id="${id}"`))?.[0]
   const [, target = 'worksheets/sheet1.xml'] = /Target="\/?(?:xl\/)?([^"]+)"/.exec(rel ?? '') ?? []
-  return String(parts.get(`xl/${target}`) ?? '')
+  return String(parts.get(`xl/${target}`) ?? '').replaceAll('\0', '')
 }
 
 const placeOf = (letters: string) =>
