@@ -196,6 +196,16 @@ test('stock is set through its ledger, never below what is reserved, and goes ba
   expect((await moves()).at(-1)).toMatchObject({ change: -240, on_hand: 0 })
 })
 
+test('a file of stock says how many pieces its unit holds when it is more than one', async () => {
+  await saved('M-1')
+  await saved('M-12', { unit2NameTh: 'แพ็ค', unit2Rate: 12 })
+  const lines = (await exported('stock')).filter(([code]) => String(code).startsWith('M-1'))
+  expect(lines.map((line) => [line[0], line[4]])).toEqual([
+    ['M-1', 'ขวด'],
+    ['M-12', 'แพ็ค × 12'],
+  ])
+})
+
 test('Thai of another system is understood: TIS-620 with semicolons', async () => {
   await saved('T-1')
   const text = `${column.code};${column.name}\r\nT-1;น้ำปลาแท้\r\n`
