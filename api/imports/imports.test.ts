@@ -303,6 +303,25 @@ test('a workbook that unpacks to more than a workbook may hold is refused before
   expect((await send('prices', book)).body.Code).toBe('imports.tooLarge')
 }, 30_000)
 
+test('of a workbook only the parts that its directory lists are read, since only those are within bounds', async () => {
+  await saved('Z-1')
+  const book = makeXlsx([
+    [column.code, column.price],
+    ['Z-1', 10],
+  ])
+  const other = makeXlsx([
+    [column.code, column.price],
+    ['Z-1', 99],
+  ])
+  const directoryOf = (zip: Buffer) => zip.readUInt32LE(zip.length - 6)
+  const at = directoryOf(book)
+  const hidden = other.subarray(other.lastIndexOf('PK\x03\x04'), directoryOf(other))
+  const whole = Buffer.concat([book.subarray(0, at), hidden, book.subarray(at)])
+  whole.writeUInt32LE(at + hidden.length, whole.length - 6)
+  const id = await checked('prices', whole, 'goods.xlsx')
+  expect((await rowsOf(id))[0]?.cells).toEqual([{ field: 'level1Unit1Price', before: 12_000, after: 1_000 }])
+})
+
 test('a batch whose connection is cut in the middle is done again by the next one, and no row twice', async () => {
   const codes = Array.from({ length: 250 }, (_, at) => `C-${1_000 + at}`)
   const head = `${column.code},${column.name},unit1Code,unit1NameTh,unit1Rate,unit2Rate,${column.price}`
