@@ -41,8 +41,14 @@ const lineOf: Record<Exclude<ImportKind, 'advancePrices'>, (product: MerchantPro
   stock: (product) => ({
     ...{ code: product.code, nameTh: product.nameTh, reserved: product.stock.reserved },
     onHand: product.stockControlled ? product.stock.onHand : null,
-    smallestUnit: product[`unit${product.unitCount}NameTh`],
+    smallestUnit: countedIn(product),
   }),
+}
+
+/** What is on hand is in pieces, of which the smallest unit may hold several. */
+function countedIn(product: MerchantProduct): string {
+  const [name, rate] = [product[`unit${product.unitCount}NameTh`], product[`unit${product.unitCount}Rate`]]
+  return (rate ?? 1) === 1 ? name : `${name} × ${rate}`
 }
 
 /** Windows that have ended cannot be changed, so they are left out. */

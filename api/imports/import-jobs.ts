@@ -3,7 +3,6 @@ import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import { allCentres } from '#api/kit/all-centres.ts'
 import type { Db } from '#api/kit/database.ts'
-import { retryConflicts } from '#api/kit/retry-conflicts.ts'
 import { runBatch } from './run-batch.ts'
 
 type ImportDeps = { db: Db; now: () => Date; log: Pick<FastifyBaseLogger, 'warn' | 'error'> }
@@ -23,7 +22,7 @@ export function startImports({ db, now, log }: ImportDeps): { stop: () => Promis
     for (const saleUnit of await allCentres(db)) {
       if (ending.signal.aborted) return false
       const began = performance.now()
-      const worked = await retryConflicts(() => runBatch(db, saleUnit, now())).catch((error: Error) => {
+      const worked = await runBatch(db, saleUnit, now()).catch((error: Error) => {
         log.error({ err: error, saleUnit }, 'a batch of an import failed')
         return undefined
       })

@@ -161,6 +161,27 @@ test('dated prices are added and changed by product and first day, overlaps told
   expect(await windows()).toEqual([])
 })
 
+test('a window that was shortened for another one is as long again after an undo, over many batches too', async () => {
+  const codes = Array.from({ length: 101 }, (_, at) => `V-${1_000 + at}`)
+  const productHead = `${column.code},${column.name},unit1Code,unit1NameTh,unit1Rate,unit2Rate,${column.price}`
+  await applied('products', [productHead, ...codes.map((code) => `${code},ของ,CS,ลัง,1,0,10`)].join('\n'))
+  const head = `${column.code},วันเริ่ม,วันสุดท้าย,${column.price}`
+  await applied('advancePrices', [head, ...codes.map((code) => `${code},2026-12-01,2026-12-31,9`)].join('\n'))
+  const windows = () =>
+    rows(
+      `select product_code, starts_on::text, ends_on::text from advance_prices where sale_unit = 'BKK01' and product_code like 'V-1___' order by 1, 2`,
+    )
+  const before = await windows()
+  const shorter = codes.map((code) => `${code},2026-12-01,2026-12-15,9`)
+  const more = codes.map((code) => `${code},2026-12-16,2026-12-31,8`)
+  // The last product's rows are in one batch, those of the others in two.
+  const file = [head, ...shorter.slice(0, -1), ...more.slice(0, -1), shorter.at(-1), more.at(-1)].join('\n')
+  const id = await applied('advancePrices', file)
+  expect(await windows()).toHaveLength(202)
+  expect(await undone(id)).toMatchObject({ undone: 202, kept: 0 })
+  expect(await windows()).toEqual(before)
+})
+
 test('stock is set through its ledger, never below what is reserved, and goes back', async () => {
   await saved('K-1')
   await saved('K-2', { stockControlled: false })
@@ -175,6 +196,16 @@ test('stock is set through its ledger, never below what is reserved, and goes ba
   expect((await moves()).at(-1)).toMatchObject({ change: -240, on_hand: 0 })
 })
 
+test('a file of stock says how many pieces its unit holds when it is more than one', async () => {
+  await saved('M-1')
+  await saved('M-12', { unit2NameTh: 'แพ็ค', unit2Rate: 12 })
+  const lines = (await exported('stock')).filter(([code]) => String(code).startsWith('M-1'))
+  expect(lines.map((line) => [line[0], line[4]])).toEqual([
+    ['M-1', 'ขวด'],
+    ['M-12', 'แพ็ค × 12'],
+  ])
+})
+
 test('Thai of another system is understood: TIS-620 with semicolons', async () => {
   await saved('T-1')
   const text = `${column.code};${column.name}\r\nT-1;น้ำปลาแท้\r\n`
@@ -185,6 +216,33 @@ test('Thai of another system is understood: TIS-620 with semicolons', async () =
   const id = await checked('products', bytes)
   expect((await rowsOf(id))[0]?.cells).toContainEqual({
     ...{ field: 'nameTh', before: 'น้ำดื่มทดลอง T-1', after: 'น้ำปลาแท้' },
+  })
+})
+
+test('signs that the database does not keep are left out, and a text that only looks like one stays', async () => {
+  await saved('N-1')
+  const cut = 'x'.repeat(59)
+  const note = 'ก'.repeat(299)
+  const file = `${column.code},onHand,note,${'h'.repeat(59)}😀\nN-1,5,C:\\u0000\nN-2,1,\n${cut}😀,1,`
+  const id = await checked('stock', file)
+  expect(await rowsOf(id)).toMatchObject([
+    { subject: 'N-1', cells: expect.arrayContaining([expect.objectContaining({ after: 'C:\\u0000' })]) },
+    { subject: 'N-2', reasons: [{ field: 'code' }] },
+    { subject: `${cut}\ufffd` },
+  ])
+  const long = await checked('stock', `${column.code},onHand,note\nN-1,5,${note}😀`)
+  expect((await rowsOf(long))[0]?.cells).toContainEqual({
+    ...{ field: 'note', before: null, after: `${note}\ufffd` },
+  })
+  const book = makeXlsx([
+    [column.code, 'onHand', 'note', 'a\0b'],
+    ['N-1\0', 6, 'a\0b', 1],
+    ['N-2', { formula: '1/0', error: '#DIV\0' }, 'x', 1],
+  ])
+  const zero = await checked('stock', book, 'goods.xlsx')
+  expect(await one(zero)).toMatchObject({ changed: 1, wrong: 1, unknownHeads: ['ab'] })
+  expect((await rowsOf(zero))[0]).toMatchObject({
+    ...{ subject: 'N-1', cells: expect.arrayContaining([expect.objectContaining({ after: 'ab' })]) },
   })
 })
 
@@ -245,6 +303,25 @@ test('a workbook that unpacks to more than a workbook may hold is refused before
   expect((await send('prices', book)).body.Code).toBe('imports.tooLarge')
 }, 30_000)
 
+test('of a workbook only the parts that its directory lists are read, since only those are within bounds', async () => {
+  await saved('Z-1')
+  const book = makeXlsx([
+    [column.code, column.price],
+    ['Z-1', 10],
+  ])
+  const other = makeXlsx([
+    [column.code, column.price],
+    ['Z-1', 99],
+  ])
+  const directoryOf = (zip: Buffer) => zip.readUInt32LE(zip.length - 6)
+  const at = directoryOf(book)
+  const hidden = other.subarray(other.lastIndexOf('PK\x03\x04'), directoryOf(other))
+  const whole = Buffer.concat([book.subarray(0, at), hidden, book.subarray(at)])
+  whole.writeUInt32LE(at + hidden.length, whole.length - 6)
+  const id = await checked('prices', whole, 'goods.xlsx')
+  expect((await rowsOf(id))[0]?.cells).toEqual([{ field: 'level1Unit1Price', before: 12_000, after: 1_000 }])
+})
+
 test('a batch whose connection is cut in the middle is done again by the next one, and no row twice', async () => {
   const codes = Array.from({ length: 250 }, (_, at) => `C-${1_000 + at}`)
   const head = `${column.code},${column.name},unit1Code,unit1NameTh,unit1Rate,unit2Rate,${column.price}`
@@ -285,6 +362,31 @@ test('a batch whose connection is cut in the middle is done again by the next on
   )
   expect(new Set(logged.map(({ subject }) => subject)).size).toBe(250)
   expect(logged.length).toBe(250)
+})
+
+test('a conflict that goes away counts as no failure, and one that stays as a single one', async () => {
+  await saved('Q-1')
+  const id = await checked('prices', pricesOf(['Q-1', 20]))
+  await call('apply', { id })
+  const tries = async () =>
+    (await rows<{ tries: number }>(`select tries from imports where sale_unit = 'BKK01' and id = '${id}'`))[0]
+      ?.tries
+  await pool.query(`
+    create sequence q_conflicts;
+    create function q_conflict() returns trigger language plpgsql as $$ begin
+      if nextval('q_conflicts') <= 5 then raise 'in conflict' using errcode = '40001'; end if;
+      return null;
+    end $$;
+    create trigger q_conflict before update on import_rows for each statement execute function q_conflict()`)
+  try {
+    await expect(runBatch(db, saleUnit, testNow)).rejects.toThrow('in conflict')
+    expect(await tries()).toBe(1)
+    expect(await runBatch(db, saleUnit, testNow)).toBe(id)
+    expect([await tries(), await priceOf('Q-1')]).toEqual([0, 20])
+  } finally {
+    await pool.query('drop trigger q_conflict on import_rows')
+  }
+  await work()
 })
 
 test('two imports of the same products at once: each product is changed by one of them, the other is told', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { addActivity } from '#api/activity/add-activity.ts'
 import type { Db } from '#api/kit/database.ts'
+import { retryConflicts } from '#api/kit/retry-conflicts.ts'
 import type { ImportKind, ImportState } from '#shop/imports/import-kinds.ts'
 import type { ReadRow } from '#shop/imports/read-rows.ts'
 import type { FieldReason } from '#shop/problems/problem.ts'
@@ -44,16 +45,19 @@ async function claim(tx: Db, saleUnit: string): Promise<Working | undefined> {
 export async function runBatch(db: Db, saleUnit: string, now: Date): Promise<string | undefined> {
   let claimed: string | undefined
   try {
-    return await db.transaction().execute(async (tx) => {
-      const working = await claim(tx, saleUnit)
-      if (!working) return undefined
-      claimed = working.id
-      const { id, kind, fileName, username, name } = working
-      const context = { saleUnit, importId: id, kind, fileName, now, by: { username, name } }
-      if (working.state === 'checking') await checkSome(tx, context, working)
-      else await changeSome(tx, context, working)
-      return id
-    })
+    // A failure is counted only when the conflict outlasts every attempt.
+    return await retryConflicts(() =>
+      db.transaction().execute(async (tx) => {
+        const working = await claim(tx, saleUnit)
+        claimed = working?.id
+        if (!working) return undefined
+        const { id, kind, fileName, username, name } = working
+        const context = { saleUnit, importId: id, kind, fileName, now, by: { username, name } }
+        if (working.state === 'checking') await checkSome(tx, context, working)
+        else await changeSome(tx, context, working)
+        return id
+      }),
+    )
   } catch (error) {
     if (claimed) await countFailure(db, saleUnit, claimed)
     throw error
@@ -104,11 +108,14 @@ function withReading(judged: CheckedRow, reasons: readonly FieldReason[]): Check
 async function changeSome(tx: Db, context: WorkContext, { state, atRow }: Working): Promise<void> {
   const { saleUnit, importId } = context
   const isUndo = state === 'undoing'
+  // Backwards, since a row may have made room for one below it.
+  const next = isUndo
+    ? sql`and (${atRow} = 0 or r.row_number < ${atRow}) and r.state = 'applied' order by r.row_number desc`
+    : sql`and r.row_number > ${atRow} and r.state = 'waiting' order by r.row_number`
   const { rows } = await sql<PendingRow>`
     select r.row_number as row, r.subject, r.outcome, r.before, r.after, r.seen, r.left_as as "leftAs" from import_rows r
-    where r.sale_unit = ${saleUnit} and r.import_id = ${importId} and r.row_number > ${atRow}
-      and r.outcome in ('added', 'changed') and r.state = ${isUndo ? 'applied' : 'waiting'}
-    order by r.row_number limit ${rowsAtOnce}`.execute(tx)
+    where r.sale_unit = ${saleUnit} and r.import_id = ${importId} and r.outcome in ('added', 'changed') ${next}
+    limit ${rowsAtOnce}`.execute(tx)
   const last = rows.at(-1)?.row
   if (last === undefined) return finish(tx, context, isUndo ? 'undone' : 'applied')
   const work = works[context.kind]

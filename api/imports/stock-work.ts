@@ -59,6 +59,7 @@ const check: KindWork['check'] = async (tx, context, rows) => {
     const note = String(cells.note ?? '')
       .trim()
       .slice(0, 300)
+      .toWellFormed()
     return {
       ...{ row, outcome: 'changed', seen: String(shelf.onHand), before: { onHand: shelf.onHand } },
       after: { onHand: quantity, ...(note && { note }) },

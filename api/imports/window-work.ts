@@ -58,6 +58,10 @@ function replace(windows: Windows, code: string, window: Partial<PriceWindow>): 
   windows.set(code, [...all.filter((each) => each !== was), { ...blankWindow, ...was, ...window }])
 }
 
+function remove(windows: Windows, code: string, window: PriceWindow): void {
+  windows.set(code, windows.get(code)?.filter((each) => each !== window) ?? [])
+}
+
 type Wished = { window: PriceWindow; was: PriceWindow | undefined; reasons: FieldReason[] }
 
 function wish(
@@ -192,7 +196,7 @@ const undo: KindWork['undo'] = async (tx, context, rows) => {
       const { reasons } = wish(around, back)
       if (reasons.length > 0) return kept(reasons)
       replace(windows, subject, back)
-    }
+    } else remove(windows, subject, is)
     steps.push({ row, code: subject, was: is, is: back })
     return { row, state: 'undone' }
   })

@@ -91,6 +91,9 @@ test.each([
   ['money', new Date(0), 'wrong'],
   ['money', '#N/A', 'wrong'],
   ['tax', 'ไม่รวม  VAT', 2],
+  ['tax', 'ไม่มี VAT', 0],
+  ['tax', 'No VAT', 0],
+  ['tax', 'Without VAT', 2],
   ['tax', 1, 1],
   ['tax', '7%', 'wrong'],
   ['yesNo', 'ใช่', true],
@@ -140,11 +143,30 @@ test('wrong headings are named: none, one too few, one twice, nothing to set, an
   expect(prices instanceof Problem && prices.say('en')).toContain('สีโปรด')
 })
 
-test('the same product or barcode twice in one file is told with the number of the first row', () => {
-  const rows = read('products', 'code,barcode1,barcode2\nA,111,222\nB,333,111\nA,444,')
+test('the same product or barcode in several rows is told in each of them, with the number of another', () => {
+  const rows = read('products', 'code,barcode1,barcode2\nA,111,222\nB,333,111\nA,444,444\nA,,\nC,555,')
   expect(rows.map(({ row, reasons }) => [row, reasons.map(({ field, en }) => [field, en])])).toEqual([
-    [2, []],
+    [
+      2,
+      [
+        ['code', 'The product is also in row 4'],
+        ['barcode1', 'The barcode is also in row 3'],
+      ],
+    ],
     [3, [['barcode2', 'The barcode is also in row 2']]],
     [4, [['code', 'The product is also in row 2']]],
+    [5, [['code', 'The product is also in row 2']]],
+    [6, []],
   ])
+})
+
+test('a blank cell empties a text, a price and a cost, and leaves the rest as it is', () => {
+  const [row] = read('products', 'code,nameEn,level1Unit1Price,catalogPrice,cost,lowStock,active\nA,,,,,,')
+  expect(row?.cells).toEqual({
+    code: 'A',
+    nameEn: '',
+    level1Unit1Price: null,
+    catalogPrice: null,
+    cost: null,
+  })
 })

@@ -66,9 +66,9 @@ export const neededColumns: Record<ImportKind, readonly string[]> = {
 }
 
 const textFields = new Set<string>(productTexts)
-/** Fields in which a blank cell says something: an empty text, or no price. */
+/** Fields in which a blank cell says something: an empty text, no price, or an unknown cost. */
 export const mayBeBlank = (field: string): boolean =>
-  textFields.has(field) || priceSet.has(field) || field === 'catalogPrice' || /^unit\dRate$/.test(field)
+  textFields.has(field) || priceSet.has(field) || /^(catalogPrice|cost|unit\dRate)$/.test(field)
 
 export const labelOf = (kind: ImportKind, field: string): Sentence =>
   importColumns[kind].find((column) => column.field === field)?.head ?? { th: field, en: field }

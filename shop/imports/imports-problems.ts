@@ -62,7 +62,7 @@ export const importsProblems = problems('imports', {
   nothing: { status: 409, th: 'ไม่มีแถวให้นำเข้า', en: 'There is nothing to apply' },
   notUndoable: {
     status: 409,
-    th: 'ยกเลิกได้เฉพาะการนำเข้าที่เสร็จแล้ว',
+    th: 'ย้อนกลับได้เฉพาะการนำเข้าที่เสร็จแล้ว',
     en: 'Only a finished import can be undone',
   },
   busy: {

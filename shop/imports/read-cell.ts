@@ -66,22 +66,23 @@ function readMoney(cell: RawCell): Reading {
     : wrong('ต้องเป็นจำนวนเงินบาท ทศนิยมไม่เกิน 2 ตำแหน่ง', 'Must be baht, with at most two decimals')
 }
 
-/** By what is written: the words of an export in either language, or the specification's number. */
-const taxWords: Record<string, number> = {
-  ...{ 'รวม vat': 1, 'with vat': 1, 'ไม่รวม vat': 2, 'without vat': 2, 'ไม่มี vat': 0, 'no vat': 0 },
-  ...{ '0': 0, '1': 1, '2': 2 },
-}
+/** In the words of the product's form. */
 export const sayTax: Record<number, Sentence> = {
-  0: { th: 'ไม่มี VAT', en: 'No VAT' },
+  0: { th: 'ไม่มีภาษี', en: 'No tax' },
   1: { th: 'รวม VAT', en: 'With VAT' },
-  2: { th: 'ไม่รวม VAT', en: 'Without VAT' },
+  2: { th: 'ไม่รวม VAT', en: 'Plus VAT' },
+}
+/** By what is written: the words of an export, others that people use, or the specification's number. */
+const taxWords: Record<string, number> = {
+  ...{ 'รวม vat': 1, 'with vat': 1, 'ไม่รวม vat': 2, 'plus vat': 2, ไม่มีภาษี: 0, 'no tax': 0 },
+  ...{ 'without vat': 2, 'ไม่มี vat': 0, 'no vat': 0, '0': 0, '1': 1, '2': 2 },
 }
 
 function readTax(cell: RawCell): Reading {
   if (blank(cell)) return { value: null }
   const value = taxWords[plainDigits(String(cell)).trim().replace(/\s+/g, ' ').toLowerCase()]
   return value === undefined
-    ? wrong('ใช้ได้เฉพาะ “รวม VAT” “ไม่รวม VAT” หรือ “ไม่มี VAT”', 'Must be “With VAT”, “Without VAT” or “No VAT”')
+    ? wrong('ใช้ได้เฉพาะ “รวม VAT” “ไม่รวม VAT” หรือ “ไม่มีภาษี”', 'Must be “With VAT”, “Plus VAT” or “No tax”')
     : { value }
 }
 

@@ -52,7 +52,7 @@ export function readHeads(kind: ImportKind, rows: readonly (readonly RawCell[])[
   })
   const unknown = cells
     .filter((cell) => !columnAt(cell) && plain(String(cell ?? '')) !== '')
-    .map((cell) => String(cell).trim().slice(0, 60))
+    .map((cell) => String(cell).trim().slice(0, 60).toWellFormed())
   const fields = columns.map(({ column }) => column.field)
   const twice = fields.find((field, place) => fields.indexOf(field) !== place)
   if (twice) return refuse(importsProblems.twice, name(twice))

@@ -36,6 +36,7 @@ function readRow({ rows, heads, troubles }: Sheet, at: number): ReadRow {
   row.subject = String(row.cells.code ?? '')
     .trim()
     .slice(0, 60)
+    .toWellFormed()
   if (row.subject === '' && !row.reasons.some(({ field }) => field === 'code'))
     row.reasons.push({ field: 'code', th: 'กรุณาระบุรหัสสินค้า', en: 'Product code is required' })
   return row
@@ -50,29 +51,38 @@ export function readRows(kind: ImportKind, sheet: Sheet): ReadRow[] {
   return read
 }
 
-const sameRow = (what: Sentence, row: number): Sentence => ({
-  th: `${what.th}ซ้ำกับแถว ${row}`,
-  en: `${what.en} is also in row ${row}`,
-})
+type Place = { row: ReadRow; field: string; key: string }
 
-/** One product, window or barcode is in one row: of two, nobody knows which is meant. */
-function markRepeats(kind: ImportKind, rows: readonly ReadRow[]): void {
-  const [subjects, barcodes] = [new Map<string, number>(), new Map<string, ReadRow>()]
-  for (const row of rows) {
-    const key = kind === 'advancePrices' ? `${row.subject} ${String(row.cells.startsOn)}` : row.subject
-    const first = subjects.get(key)
-    if (row.subject !== '' && first !== undefined)
-      row.reasons.push({ field: 'code', ...sameRow({ th: 'รหัสสินค้า', en: 'The product' }, first) })
-    else subjects.set(key, row.row)
-    for (const unit of unitPositions) {
-      const barcode = String(row.cells[`barcode${unit}`] ?? '').trim()
-      const other = barcode === '' ? undefined : barcodes.get(barcode)
-      if (other && other !== row)
+/** Tells each place whose key another row has too. */
+function tellRepeats(places: readonly Place[], what: Sentence): void {
+  for (const same of Map.groupBy(places, ({ key }) => key).values())
+    for (const { row, field } of same) {
+      const other = same.find((each) => each.row !== row)?.row.row
+      if (other !== undefined)
         row.reasons.push({
-          field: `barcode${unit}`,
-          ...sameRow({ th: 'บาร์โค้ด', en: 'The barcode' }, other.row),
+          field,
+          th: `${what.th}ซ้ำกับแถว ${other}`,
+          en: `${what.en} is also in row ${other}`,
         })
-      else if (barcode !== '') barcodes.set(barcode, row)
     }
-  }
+}
+
+/** One product, window or barcode is in one row: of two, nobody knows which is meant, so both are wrong. */
+function markRepeats(kind: ImportKind, rows: readonly ReadRow[]): void {
+  const subjects = rows
+    .filter(({ subject }) => subject !== '')
+    .map((row) => ({
+      ...{ row, field: 'code' },
+      key: kind === 'advancePrices' ? `${row.subject} ${String(row.cells.startsOn)}` : row.subject,
+    }))
+  const barcodes = rows
+    .flatMap((row) =>
+      unitPositions.map((unit) => {
+        const field = `barcode${unit}`
+        return { row, field, key: String(row.cells[field] ?? '').trim() }
+      }),
+    )
+    .filter(({ key }) => key !== '')
+  tellRepeats(subjects, { th: 'รหัสสินค้า', en: 'The product' })
+  tellRepeats(barcodes, { th: 'บาร์โค้ด', en: 'The barcode' })
 }

@@ -1,4 +1,5 @@
-import { inflateRawSync } from 'node:zlib'
+import { Readable } from 'node:stream'
+import { crc32, inflateRawSync } from 'node:zlib'
 import { readSheet } from 'read-excel-file/node'
 import type { Sentence } from '#shop/identity/rules.ts'
 import { failedFormula, type RawCell } from '#shop/imports/read-cell.ts'
@@ -47,13 +48,29 @@ function unpack(parts: readonly Part[]): Map<string, Buffer> {
   return unpacked
 }
 
+/** A zip file of what was unpacked and nothing else: its reader follows no directory, and would unpack hidden parts. */
+function repack(unpacked: ReadonlyMap<string, Buffer>): Readable {
+  const end = Buffer.alloc(22)
+  end.write('PK\x05\x06')
+  const pieces = [...unpacked].flatMap(([name, content]) => {
+    const [head, path] = [Buffer.alloc(30), Buffer.from(name)]
+    head.write('PK\x03\x04')
+    head.writeUInt32LE(crc32(content), 14)
+    head.writeUInt32LE(content.length, 18)
+    head.writeUInt32LE(content.length, 22)
+    head.writeUInt16LE(path.length, 26)
+    return content.length > 0 ? [head, path, content] : []
+  })
+  return Readable.from([...pieces, end])
+}
+
 /** The first sheet, as a person sees it when the file opens. */
 function firstSheet(parts: ReadonlyMap<string, Buffer>): string {
   const [, id] = /<(?:\w+:)?sheet [^>]*r:id="([^"]+)"/.exec(String(parts.get('xl/workbook.xml') ?? '')) ?? []
   const rels = String(parts.get('xl/_rels/workbook.xml.rels') ?? '')
   const rel = [...rels.matchAll(/<Relationship [^>]*>/g)].find(([tag]) => tag.includes(`Id="${id}"`))?.[0]
   const [, target = 'worksheets/sheet1.xml'] = /Target="\/?(?:xl\/)?([^"]+)"/.exec(rel ?? '') ?? []
-  return String(parts.get(`xl/${target}`) ?? '')
+  return String(parts.get(`xl/${target}`) ?? '').replaceAll('\0', '')
 }
 
 const placeOf = (letters: string) =>
@@ -108,10 +125,11 @@ type Workbook = { rowCount: number; read: () => Promise<RawCell[][]>; troubles: 
 /** A workbook, checked against its bounds before it is read. */
 export function openWorkbook(bytes: Uint8Array): Workbook {
   const zip = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const sheet = firstSheet(unpack(partsOf(zip)))
+  const unpacked = unpack(partsOf(zip))
+  const sheet = firstSheet(unpacked)
   return {
     rowCount: rowsIn(sheet),
     troubles: troublesOf(sheet),
-    read: async () => (await readSheet(zip, { trim: false })) as RawCell[][],
+    read: async () => (await readSheet(repack(unpacked), { trim: false })) as RawCell[][],
   }
 }

@@ -16,7 +16,7 @@ export type SheetTask =
   | { does: 'write'; heads: readonly string[]; pages: readonly Uint8Array[] }
 /** `pages` are rows as JSON: one thread writes them, the other passes them on without reading them all. */
 export type SheetAnswer =
-  | { rowCount: number; lastRow: number; unknown: string[]; pages: Uint8Array[] }
+  | { rowCount: number; unknown: string[]; pages: Uint8Array[] }
   | { bytes: Uint8Array }
   | { code: string; params: Record<string, string | number> }
   | { failed: string }
@@ -45,8 +45,12 @@ async function cellsOf(bytes: Uint8Array): Promise<{ rows: RawCell[][]; troubles
   }
   const { rowCount, read, troubles } = openWorkbook(bytes)
   requireFew(rowCount)
-  return { rows: await read(), troubles }
+  return { rows: (await read()).map((row) => row.map(storable)), troubles }
 }
+
+/** PostgreSQL keeps no zero character and no half of a pair. */
+const storable = (cell: RawCell): RawCell =>
+  typeof cell === 'string' ? cell.replaceAll('\0', '').toWellFormed() : cell
 
 /** Some rows above the headings and below the last one are not counted. */
 const beside = 50
@@ -67,9 +71,8 @@ async function read({ kind, bytes }: Extract<SheetTask, { does: 'read' }>): Prom
   if (all.length === 0) throw refuse(importsProblems.empty)
   const pages: Uint8Array[] = []
   for (let at = 0; at < all.length; at += rowsInPage)
-    // PostgreSQL keeps no zero character.
-    pages.push(Buffer.from(JSON.stringify(all.slice(at, at + rowsInPage)).replaceAll('\\u0000', '')))
-  return { rowCount: all.length, lastRow: all.at(-1)?.row ?? 0, unknown: heads.unknown, pages }
+    pages.push(Buffer.from(JSON.stringify(all.slice(at, at + rowsInPage))))
+  return { rowCount: all.length, unknown: heads.unknown, pages }
 }
 
 /** A text is written as a text, whatever it begins with: no cell is ever a formula. */

@@ -9,9 +9,12 @@ const pool = makeWorkerPool<SheetTask, SheetAnswer>({
   ...{ most: 1, patience: 60_000, waiting: 5, memory: 1_024 },
 })
 
+/** The worker began, and the file was more than it could hold or do in time. */
+const isTooMuch = ({ message }: Error) => /memory|no answer within/i.test(message)
+
 async function run<Wanted extends SheetAnswer>(task: SheetTask): Promise<Wanted> {
   const answer = await pool.run(task).catch((error: Error) => {
-    throw refuse(/memory/i.test(error.message) ? importsProblems.tooLarge : importsProblems.busy)
+    throw refuse(isTooMuch(error) ? importsProblems.tooLarge : importsProblems.busy)
   })
   if ('failed' in answer) throw new Error(answer.failed)
   if (!('code' in answer)) return answer as Wanted

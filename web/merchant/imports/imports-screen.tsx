@@ -125,7 +125,6 @@ function ExportFile({ kind, format }: { kind: ImportKind; format: 'xlsx' | 'csv'
   return (
     <a
       href={inLanguage(useLocale(), withQuery(importPaths.importExport, { kind, as: format }))}
-      download
       aria-label={say('import.exportAs', { kind: say(`import.kind.${kind}`), format: text })}
       className={buttonLook({ variant: 'secondary', size: 'sm' })}
     >

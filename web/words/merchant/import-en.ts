@@ -7,7 +7,7 @@ export const importEn = {
   'import.what': 'What the file holds',
   'import.kind.products': 'Products',
   'import.kind.prices': 'Prices',
-  'import.kind.advancePrices': 'Advance prices',
+  'import.kind.advancePrices': 'Dated prices',
   'import.kind.stock': 'Stock',
   'import.about.products': 'Every field of a product. A row with a new code becomes a new product.',
   'import.about.prices':
@@ -81,7 +81,8 @@ export const importEn = {
   'done.wrong': '{count} wrong {count|row was|rows were} left out',
   'done.undoneTitle': '{count} {count|row|rows} undone',
   'done.undoneBy': 'Undone by {name}, {at}',
-  'done.kept': '{count} {count|row was|rows were} left alone: changed by somebody since the import',
+  'done.kept':
+    '{count} {count|row was|rows were} left alone: changed by somebody since the import, or a rule forbids going back',
   'done.dropped': 'This file was not applied. Nothing has changed.',
   'done.failed': 'It stopped after {count} {count|row|rows}. Undo it, then send the file again.',
   'undo.title': 'Undo {file}',
