@@ -397,7 +397,7 @@ export interface ImportRows {
    */
   before: Json | null
   /**
-   * as read from the file, until the row is checked; rows that change nothing are removed then
+   * as read from the file, until the row is checked
    */
   cells: Json | null
   import_id: string

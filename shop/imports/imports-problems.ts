@@ -1,6 +1,11 @@
 import { problems } from '../problems/problem.ts'
 
 export const importsProblems = problems('imports', {
+  otherCentre: {
+    status: 409,
+    th: 'แท็บอื่นเปลี่ยนศูนย์แล้ว ไฟล์นี้จึงยังไม่ได้ส่ง ดูชื่อศูนย์แล้วเลือกไฟล์อีกครั้ง',
+    en: 'Another tab changed the centre, so the file was not sent. Look which centre it is, and choose the file again.',
+  },
   noFile: { status: 400, th: 'กรุณาเลือกไฟล์ .xlsx หรือ .csv', en: 'Please choose an .xlsx or .csv file' },
   unreadable: {
     status: 400,

@@ -27,7 +27,7 @@ export function GroupsScreen({ groups, opened, mayChange }: GroupsScreenProps) {
     <CatalogueFrame current={productPaths.catalogueGroups} mayChange={mayChange}>
       {opened ? (
         <GroupForm
-          key={opened === 'new' ? 'new' : `${opened.id} ${opened.version}`}
+          key={opened === 'new' ? 'new' : opened.id}
           group={opened === 'new' ? undefined : opened}
           mayChange={mayChange}
         />

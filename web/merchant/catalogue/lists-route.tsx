@@ -23,5 +23,5 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
 
 export default function ListsRoute() {
   const page = useLoaderData<typeof loader>()
-  return <ListsScreen key={`${page.picked.list} ${page.picked.version}`} {...page} />
+  return <ListsScreen key={page.picked.list} {...page} />
 }

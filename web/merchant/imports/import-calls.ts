@@ -5,9 +5,8 @@ import {
   undoImportContract,
 } from '#shop/imports/import-contracts.ts'
 import { pageCall } from '#web/kit/visit/page-call.ts'
-import type { Visitor } from '#web/kit/visit/visitor.ts'
+import { centreOf } from '#web/merchant/staff/centre-of.ts'
 
-const centreOf = async ({ findStaff }: Visitor) => (await findStaff())?.user.centre ?? ''
 const one = z.object({ id: z.uuid() })
 
 export const importCalls = {

@@ -5,6 +5,7 @@ import { useNavigation, useSubmit } from 'react-router'
 import { type ImportKind, mostRows } from '#shop/imports/import-kinds.ts'
 import { sayNumber } from '#shop/money/say-money.ts'
 import { FormAlert } from '#web/kit/forms/form-alert.tsx'
+import { openOffice } from '#web/merchant/staff/office-calls.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useImportWords } from '#web/words/merchant/import-words.ts'
 
@@ -32,6 +33,7 @@ export function SendFile({ kind, problem }: { kind: ImportKind; problem: string 
     setRefused(undefined)
     setName(file.name)
     const form = new FormData()
+    form.set('office', openOffice())
     form.set('kind', kind)
     form.set('id', crypto.randomUUID())
     form.set('file', file)

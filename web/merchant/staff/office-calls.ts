@@ -14,6 +14,9 @@ export const officeMark = ({ username, centre }: { username: string; centre: str
   `${beginning}${encodeURIComponent(`${username} ${centre}`)}`
 export const isOfOffice = (mark: string) => mark.startsWith(beginning)
 
+/** For a form that is no call: its action compares it with `officeMark`. */
+export const openOffice = () => open.mark
+
 export function useOffice(mark: string): void {
   const reload = useReload()
   useLayoutEffect(() => {
