@@ -160,6 +160,15 @@ describe('a series of coupons', () => {
     expect(second.coupons[0].number > first.coupons[999].number).toBe(true)
   })
 
+  test('that was changed after a lost answer says that the first one was made', async () => {
+    const key = randomUUID()
+    const { id } = await made({ key, name: 'ชุดแรก' })
+    const { status, body: told } = await make({ key, name: 'ชุดที่แก้' })
+    expect([status, told.Code]).toEqual([409, 'couponSeries.madeBefore'])
+    expect(told.Message).toContain(id)
+    expect(await made({ key, name: ' ชุดแรก ' })).toMatchObject({ id })
+  })
+
   test('is refused with every problem at its field', async () => {
     const { status, body: refusal } = await make({
       ...{ name: ' ', form: 'bearer', audience: 'customers', endsOn: '2026-11-15', prefix: 'ชา' },

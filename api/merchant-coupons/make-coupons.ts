@@ -28,7 +28,9 @@ export const makeCoupons: Handler<typeof makeCouponsContract> = async (
   return db.transaction().execute(async (tx) => {
     for (;;) {
       const before = await findByKey(tx, saleUnit, key)
-      if (before) return before
+      if (before && !isSame(before, { ...draft, numbers }))
+        throw refuse(couponSeriesProblems.madeBefore, { id: before.id })
+      if (before) return { id: before.id, numbers }
       const id = await nextId(tx, saleUnit, now)
       // Somebody else may have taken the number a moment ago: then the next one.
       if (!(await insertSeries(tx, { saleUnit, id, key, draft, numbers, byName: by.name, now }))) continue
@@ -103,12 +105,19 @@ async function findOwners(db: Db, saleUnit: string, draft: SeriesDraft): Promise
 }
 
 async function findByKey(tx: Db, saleUnit: string, key: string) {
-  const { rows } = await sql<{ id: string; numbers: number }>`
-    select s.id, s.numbers from coupon_series s where s.sale_unit = ${saleUnit} and s.made_key = ${key}::uuid`.execute(
-    tx,
-  )
+  const { rows } = await sql<Omit<SeriesDraft, 'customers'> & { id: string }>`
+    select s.id, s.promotion_id as "promotionId", s.name, s.form, s.audience, s.customer_types as "customerTypes",
+      s.per_customer as "perCustomer", s.most_uses as "mostUses", s.starts_on::text as "startsOn",
+      s.ends_on::text as "endsOn", s.prefix, s.numbers
+    from coupon_series s where s.sale_unit = ${saleUnit} and s.made_key = ${key}::uuid`.execute(tx)
   return rows[0]
 }
+
+/** Whether a series is what is asked now, or was changed before it was sent again. */
+const isSame = ({ id: _, ...made }: NonNullable<Awaited<ReturnType<typeof findByKey>>>, asked: SeriesDraft) =>
+  (Object.keys(made) as (keyof typeof made)[]).every(
+    (field) => JSON.stringify(made[field]) === JSON.stringify(asked[field]),
+  )
 
 /** Ids read like CS6911-001. */
 async function nextId(tx: Db, saleUnit: string, now: Date): Promise<string> {

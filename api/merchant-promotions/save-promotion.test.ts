@@ -82,6 +82,14 @@ describe('a new promotion', () => {
     expect(new Set(different.map(({ body: { PromotionId } }) => PromotionId)).size).toBe(8)
   })
 
+  test('sent again after a lost answer takes what was typed meanwhile', async () => {
+    const Key = randomUUID()
+    const { PromotionId } = (await create({ Key })).body
+    const again = await create({ Key, PromotionName: 'ลดขวดละบาท ทั้งเดือน' })
+    expect(again.body).toEqual({ PromotionId, Version: 2 })
+    expect((await detail(PromotionId)).Promotion.PromotionName).toBe('ลดขวดละบาท ทั้งเดือน')
+  })
+
   test('is refused with every problem at its field, the first as the message', async () => {
     const { status, body: refusal } = await create({
       ...{

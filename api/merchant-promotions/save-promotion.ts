@@ -23,14 +23,19 @@ type Saving = { saleUnit: string; id: string; by: StaffMember; now: Date }
 
 export const createPromotion: Handler<typeof createPromotionContract> = async (
   { saleUnit, key, promotion },
-  { db, caller, now },
+  context,
 ) => {
+  const { db, caller, now } = context
   const draft = await requireSavable(db, saleUnit, promotion)
   const by = await actingStaff({ db, caller })
+  const before = await findByKey(db, saleUnit, key)
+  // The answer was lost, and meanwhile more was typed.
+  if (before?.version === 1)
+    return updatePromotion({ saleUnit, id: before.id, version: before.version, promotion }, context)
   return db.transaction().execute(async (tx) => {
     for (;;) {
-      const before = await findByKey(tx, saleUnit, key)
-      if (before) return before
+      const made = await findByKey(tx, saleUnit, key)
+      if (made) return made
       const id = await nextId(tx, saleUnit, now)
       // Somebody else may have taken the number a moment ago: then the next one.
       if (!(await insertHead(tx, { saleUnit, id }, draft, key))) continue

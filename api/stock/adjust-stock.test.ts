@@ -99,3 +99,14 @@ test('only manager and owner change a stock; all staff read it', async () => {
     )
   }
 })
+
+test('an adjustment that was changed after a lost answer says that the first one was made', async () => {
+  await saved('S-CHANGED')
+  const id = crypto.randomUUID()
+  await adjust('S-CHANGED', { how: 'receive', quantity: 24, id })
+  const again = await adjust('S-CHANGED', { how: 'receive', quantity: 30, id })
+  expect([again.status, again.body.Code]).toEqual([409, 'stock.doneBefore'])
+  expect(again.body.Message).toContain('+24')
+  expect((await adjust('S-CHANGED', { how: 'receive', quantity: 24, id })).body.onHand).toBe(24)
+  expect((await adjust('S-CHANGED', { how: 'count', quantity: 24, id })).body.Code).toBe('stock.doneBefore')
+})

@@ -20,7 +20,12 @@ export const adjustStock: Handler<typeof adjustStockContract> = async (request, 
   return db.transaction().execute(async (tx) => {
     const shelf = await lockShelf(tx, saleUnit, productCode)
     // The first answer was lost: it is done, and is not done again.
-    if (await isDone(tx, saleUnit, id)) return shown(shelf)
+    const before = await findMove(tx, saleUnit, id)
+    if (before) {
+      if (isSame(before, request)) return shown(shelf)
+      const change = `${before.change > 0 ? '+' : ''}${before.change}`
+      throw refuse(stockProblems.doneBefore, { change, onHand: shelf.onHand })
+    }
     const after = onHandAfter(shelf, request)
     if (after instanceof Problem) throw after
     await sql`update stock set on_hand = ${after} where sale_unit = ${saleUnit} and product_code = ${productCode}`.execute(
@@ -64,15 +69,23 @@ async function lockShelf(tx: Db, saleUnit: string, code: string): Promise<Shelf>
   return rows[0] as Shelf
 }
 
-async function isDone(tx: Db, saleUnit: string, id: string): Promise<boolean> {
-  const move = await tx
+const findMove = (tx: Db, saleUnit: string, id: string) =>
+  tx
     .selectFrom('stock_moves')
-    .select('id')
+    .select(['product_code', 'change', 'on_hand', 'reason', 'note'])
     .where('sale_unit', '=', saleUnit)
     .where('key', '=', id)
     .executeTakeFirst()
-  return move !== undefined
-}
+
+type Move = NonNullable<Awaited<ReturnType<typeof findMove>>>
+type Asked = Parameters<typeof adjustStock>[0]
+
+/** Whether a move is what is asked now, or was changed before it was sent again. */
+const isSame = (move: Move, { productCode, how, quantity, note }: Asked) =>
+  move.product_code === productCode &&
+  move.reason === reasonOfAdjustment[how] &&
+  (move.note ?? '') === (note ?? '') &&
+  (how === 'count' ? move.on_hand === quantity : Math.abs(move.change) === Math.abs(quantity))
 
 export const stockLedger: Handler<typeof stockLedgerContract> = async (request, { db }) => {
   const { saleUnit, productCode, after, take } = request

@@ -31,6 +31,8 @@ for (const { locale, prefix } of languages) {
     await page.getByRole('button', { name: office['app.menu'], exact: true }).click()
     await expect(page.getByRole('dialog').getByRole('navigation').getByRole('link')).toHaveText([
       office['page.merchantOrders'],
+      office['page.merchantPromotions'],
+      office['page.merchantProducts'],
       office['page.merchantCustomers'],
     ])
     await page.goto(`${prefix}/merchant/customer?text=${own.mobile}`)

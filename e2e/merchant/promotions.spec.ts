@@ -1,3 +1,4 @@
+import { demoPassword } from '#database/seeds/people/sign-ins.ts'
 import { draftProblems } from '#shop/merchant-promotions/merchant-promotion-problems.ts'
 import { couponEn } from '#web/words/merchant/promotions/coupon-en.ts'
 import { couponTh } from '#web/words/merchant/promotions/coupon-th.ts'
@@ -50,6 +51,17 @@ for (const at of languages) {
     await expect(office.getByText(words['basket.saves'])).toBeVisible()
     await press(office.getByRole('button', { name: words['past.look'] }))
     await expect(office.getByText(words['past.since'].split('{')[0]?.trim() ?? '').last()).toBeVisible()
+    // A sign-in that ended meanwhile takes nothing of it away.
+    await office.context().clearCookies()
+    await press(office.getByRole('toolbar').getByRole('button', { name: /^(บันทึก|Save)$/ }))
+    await expect(office).toHaveURL(/\/merchant\/login/)
+    await untilAlive(office)
+    await office.getByRole('textbox', { name: /^(ชื่อผู้ใช้|User name)$/ }).fill('owner01')
+    await office.getByLabel(/^(รหัสผ่าน|Password)$/).fill(demoPassword)
+    await office.getByLabel(/^(รหัสผ่าน|Password)$/).press('Enter')
+    await expect(office.getByRole('textbox', { name: words['field.name'], exact: true })).toHaveValue(
+      `ลด ${own.code}`,
+    )
     const id = await savePromotion(office, press)
 
     await postSignIn(page, at, own.mobile)
@@ -90,6 +102,8 @@ for (const at of languages) {
     const own = await ownCustomer()
     const office = await openOffice(browser, shop, at, width)
     const complaints = complaintsOf(office, shop)
+    await office.goto(`${prefix}/merchant/promotion/new`)
+    await untilAlive(office)
     await writePromotion(office, at, {
       ...{ customer: own.code, name: `คูปอง ${own.code}`, needsCoupon: true, press },
     })

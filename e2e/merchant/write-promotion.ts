@@ -7,7 +7,7 @@ type PromotionWords = Record<keyof typeof promotionTh, string>
 export const promotionWords = (locale: 'th' | 'en'): PromotionWords =>
   locale === 'th' ? promotionTh : promotionEn
 
-type At = { prefix: string; locale: 'th' | 'en' }
+type At = { locale: 'th' | 'en' }
 type Wanted = {
   /** The one customer who takes part, so that no other journey meets it. */
   customer: string
@@ -16,16 +16,14 @@ type Wanted = {
   press: (button: Locator) => Promise<void>
 }
 
-/** Fills the editor of a new promotion: ฿5 off from one piece of product 1108 on, for one customer. */
+/** Fills the open editor of a new promotion: ฿5 off from one piece of product 1108 on, for one customer. */
 export async function writePromotion(
   office: Page,
-  { prefix, locale }: At,
+  { locale }: At,
   { customer, name, needsCoupon, press }: Wanted,
 ): Promise<void> {
   const words = promotionWords(locale)
   const field = (key: keyof PromotionWords) => office.getByRole('textbox', { name: words[key], exact: true })
-  await office.goto(`${prefix}/merchant/promotion/new`)
-  await untilAlive(office)
   await field('field.name').fill(name)
   await field('field.shortName').fill('ลด ฿5')
   await field('field.remark').fill('เฉพาะร้านทดลอง')

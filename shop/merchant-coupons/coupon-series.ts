@@ -57,6 +57,11 @@ export const couponSeriesProblems = problems('couponSeries', {
     th: 'อักษรนำใช้ A-Z และ 0-9 ไม่เกิน 8 ตัว',
     en: 'A prefix has up to 8 letters A to Z and digits',
   },
+  madeBefore: {
+    status: 409,
+    th: 'ชุดก่อนหน้านี้ทำเสร็จแล้วเป็นชุด {id} ถ้าต้องการอีกชุดตามที่แก้ กดสร้างอีกครั้ง',
+    en: 'The one before was made, as {id}. Press again to make another as it is written now.',
+  },
   noSuchCustomer: { status: 400, th: 'ศูนย์นี้ไม่มีลูกค้า {codes}', en: 'This centre has no customer {codes}' },
   nobody: { status: 409, th: 'ไม่มีลูกค้าที่จะได้รับคูปอง', en: 'There is no customer to get a coupon' },
   noPromotion: { status: 404, th: 'ไม่พบโปรโมชันนี้', en: 'This promotion was not found' },

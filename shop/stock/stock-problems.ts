@@ -17,6 +17,11 @@ export const stockProblems = problems('stock', {
     th: 'สต็อกเปลี่ยนเป็น {onHand} ชิ้นระหว่างที่นับ กรุณานับใหม่',
     en: 'The stock became {onHand} pieces while it was counted. Please count again.',
   },
+  doneBefore: {
+    status: 409,
+    th: 'ครั้งก่อนปรับไปแล้ว {change} ชิ้น ตอนนี้มี {onHand} ชิ้น ถ้ายังต้องปรับอีก กดอีกครั้ง',
+    en: 'The one before was done: {change} pieces, {onHand} now. Press again if more is to be adjusted.',
+  },
   sayWhy: { status: 400, th: 'กรุณาบอกเหตุผล', en: 'Please say why' },
   nothing: { status: 400, th: 'กรุณาใส่จำนวน', en: 'Please enter a quantity' },
   tooMuch: { status: 400, th: 'จำนวนมากเกินไป', en: 'That is too much' },

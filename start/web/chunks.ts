@@ -66,6 +66,8 @@ const looks =
 const features = /\/web\/(?!words\/.*-(th|en)\.ts)|\/shop\/(contract\/caller|account\/credit)\.ts/
 const ordering =
   /\/web\/customer\/(cart|cart-[\w-]+|quick-order|pricing)\/|\/shop\/(pricing|discounts|priced-cart)\//
+// The cart gets its prices from the server; staff see here what follows from what they type.
+const ofProductForm = /\/shop\/pricing\/(unit-prices|saved-percent)\./
 // The words of payments are not for every page with a form: they would load with it.
 const formLooks =
   /\/web\/words\/(customer\/)?(?!pay-)\w+-words\.|\/web\/ui\/(card|tag|tabs|checkbox|bottom-sheet|field-frame|(text|number|text-area)-field)\.|\/form-alert\./
@@ -110,7 +112,7 @@ export const fewChunks = [
   {
     name: 'cart',
     minShareCount: 2,
-    test: (id: string) => ordering.test(id) && (onCheckout(id) || !onCart(id)),
+    test: (id: string) => ordering.test(id) && (onCheckout(id) || !onCart(id)) && !ofProductForm.test(id),
   },
   // Shared only by checkout and the order pages.
   {

@@ -12,10 +12,12 @@ import { roles } from '#shop/contract/caller.ts'
 import { paymentTasksContract } from '#shop/merchant-payments/merchant-payment-contracts.ts'
 import { isOpenPage } from '#web/kit/page/open-pages.ts'
 import { visitorContext } from '#web/kit/visit/visitor.ts'
+import { FormCentre } from '#web/merchant/forms/use-kept.ts'
 import merchantStyles from '#web/merchant/look/merchant.css?url'
 import { MerchantLook } from '#web/merchant/look/merchant-look.tsx'
 import { SearchEverywhere } from '#web/merchant/search/search-everywhere.tsx'
 import { MerchantMenu } from '#web/merchant/staff/merchant-menu.tsx'
+import { officeMark, useOffice } from '#web/merchant/staff/office-calls.ts'
 import type { StaffSite } from '#web/merchant/staff/staff-site.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
 import { Drawer } from '#web/ui/drawer.tsx'
@@ -77,6 +79,7 @@ export function ErrorBoundary() {
 function OfficeFrame({ site, children }: { site: StaffSite | null; children: ReactNode }) {
   const say = useMerchantWords()
   const [menu, setMenu] = useState(false)
+  useOffice(site ? officeMark(site.user) : '')
   if (!site) return <MerchantLook>{children}</MerchantLook>
   return (
     <MerchantLook>
@@ -112,7 +115,9 @@ function OfficeFrame({ site, children }: { site: StaffSite | null; children: Rea
         >
           <MerchantMenu site={site} onChoose={() => setMenu(false)} />
         </Drawer>
-        <div className="min-w-0">{children}</div>
+        <div className="min-w-0">
+          <FormCentre value={site.user.centre}>{children}</FormCentre>
+        </div>
       </div>
     </MerchantLook>
   )

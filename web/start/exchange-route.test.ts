@@ -3,19 +3,27 @@ import { expect, test } from 'vitest'
 import * as z from 'zod'
 import type { Endpoint } from '#shop/contract/endpoint.ts'
 import { type Visitor, visitorContext } from '#web/kit/visit/visitor.ts'
+import { officeMark } from '#web/merchant/staff/office-calls.ts'
 import { action } from './exchange-route.ts'
 
+const staff = { username: 'manager01', centre: 'BKK01' }
+
 /** Makes a call as a page's script does, and gives what reached the API, as it is written on the wire. */
-async function send(name: string | undefined, body: unknown) {
+async function send(name: string | undefined, body: unknown, mark?: string) {
   const calls: Record<string, unknown>[] = []
   const call = async (contract: Endpoint, asked: object) => {
     calls.push(z.encode(contract.request, asked as never) as Record<string, unknown>)
     return { lines: [], products: [], rows: [], toPrice: {}, codes: [] }
   }
   const context = new RouterContextProvider()
-  context.set(visitorContext, { call, locale: 'en' } as unknown as Visitor)
+  const findStaff = async () => ({ user: staff })
+  const visitor = { call, callAsStaff: call, findStaff, locale: 'en' } as unknown as Visitor
+  context.set(visitorContext, visitor)
   const text = typeof body === 'string' ? body : JSON.stringify(body)
-  const request = new Request('http://shop/exchange', { method: 'POST', body: text })
+  const request = new Request('http://shop/exchange', {
+    ...{ method: 'POST', body: text },
+    ...(mark && { headers: { 'x-shopper': mark } }),
+  })
   const answer = await action({ params: { call: name }, request, context } as unknown as ActionFunctionArgs)
   const told = (await answer.json()) as Record<string, unknown>
   return { status: answer.status, asked: calls[0], told }
@@ -99,4 +107,17 @@ test('a change without a moment counts as made now, and one with an absurd momen
     })
   expect((await sync(undefined)).status).toBe(200)
   for (const wrong of ['+275760-09-13T00:00:00.000Z', 'x', 7]) expect((await sync(wrong)).status).toBe(400)
+})
+
+test('a call of a page that was opened for another centre or person changes nothing', async () => {
+  const call = (mark: string) => send('toggleProduct', { code: '1118' }, mark)
+  for (const other of [
+    { ...staff, centre: 'CNX01' },
+    { ...staff, username: 'owner01' },
+  ]) {
+    const { asked, told } = await call(officeMark(other))
+    expect([asked, told.code]).toEqual([undefined, 'app.shopperLeft'])
+  }
+  // The path names the product, so the request itself is empty.
+  expect((await call(officeMark(staff))).asked).toEqual({})
 })

@@ -20,6 +20,7 @@ import { productCalls } from '#web/merchant/product-changes/product-calls.ts'
 import { promotionCalls } from '#web/merchant/promotion-moves/promotion-calls.ts'
 import { reconcileCalls } from '#web/merchant/reconcile/reconcile-calls.ts'
 import { searchCalls } from '#web/merchant/search/search-calls.ts'
+import { isOfOffice, officeMark } from '#web/merchant/staff/office-calls.ts'
 import { stockCalls } from '#web/merchant/stock/stock-calls.ts'
 
 const calls: Record<string, PageCall> = {
@@ -50,13 +51,14 @@ export async function action({ params, request, context }: ActionFunctionArgs): 
   const name = params.call ?? ''
   // Only a page of another version makes a call this one does not know.
   if (!Object.hasOwn(calls, name)) return sayLoadAgain(visitor, outdated)
-  if (await hasLeft(request.headers.get(shopperHeader), visitor)) return sayLoadAgain(visitor, left)
+  const gone = await whyGone(request.headers.get(shopperHeader), visitor)
+  if (gone) return sayLoadAgain(visitor, gone)
   const call = calls[name] as PageCall
   try {
     return Response.json(await call.answer(parse(call.request, await readJson(request), visitor), visitor))
   } catch (error) {
     if (!(error instanceof CallProblem)) throw error
-    if (error.status === 401) return sayLoadAgain(visitor, left)
+    if (error.status === 401) return sayLoadAgain(visitor, error.holder ? ended : left)
     const { Code: code, Details: details, Fields: fields } = error.problem
     return Response.json({ message: error.said, code, details, fields }, { status: error.status })
   }
@@ -73,9 +75,19 @@ function parse(schema: z.ZodType, body: unknown, { locale }: Visitor): never {
   throw new CallProblem(status, false, { Code: code, Message, Fields })
 }
 
+type Why = { th: string; en: string }
+
 const left = {
   th: 'ผู้ใช้งานเปลี่ยนไปแล้ว กรุณาโหลดหน้านี้ใหม่',
   en: 'Someone else is signed in now. Please load this page again.',
+}
+const ended = {
+  th: 'หมดเวลาเข้าสู่ระบบ กรุณาเข้าสู่ระบบอีกครั้ง สิ่งที่กรอกไว้ยังอยู่',
+  en: 'Your sign-in has ended. Please sign in again; what you typed is kept.',
+}
+const elsewhere = {
+  th: 'แท็บอื่นเปลี่ยนศูนย์หรือผู้ใช้งานแล้ว จึงยังไม่ได้บันทึก กลับไปที่ศูนย์เดิมแล้วสิ่งที่กรอกไว้ยังอยู่',
+  en: 'Another tab changed the centre or the person, so nothing was saved. Go back to that centre: what you typed is kept.',
 }
 const outdated = {
   th: 'ร้านมีการอัปเดต กรุณาโหลดหน้านี้ใหม่',
@@ -83,17 +95,22 @@ const outdated = {
 }
 
 /** Not a failed response: a page that signs out still asks while the next one is loading. */
-const sayLoadAgain = ({ locale }: Visitor, why: typeof left) =>
+const sayLoadAgain = ({ locale }: Visitor, why: Why) =>
   Response.json({ code: shopperLeft, message: why[locale] })
 
-/** Whether the page was made for another shopper than the one signed in now. */
-async function hasLeft(mark: string | null, { findShopper }: Visitor): Promise<boolean> {
-  if (!mark) return false
+/** Why the page is no longer for whoever is signed in now; undefined when it is. */
+async function whyGone(mark: string | null, { findShopper, findStaff }: Visitor): Promise<Why | undefined> {
+  if (!mark) return undefined
+  if (isOfOffice(mark)) {
+    const staff = await findStaff()
+    if (!staff) return ended
+    return mark === officeMark(staff.user) ? undefined : elsewhere
+  }
   const shopper = await findShopper()
   const who = shopper && {
     code: shopper.user.customerCode,
     saleUnit: shopper.user.activeCentre,
     actedForBy: shopper.actor?.name,
   }
-  return mark !== shopperMark(who)
+  return mark === shopperMark(who) ? undefined : left
 }

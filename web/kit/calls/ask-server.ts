@@ -52,7 +52,7 @@ export async function askServer<Answer>(
   }
 }
 
-type PageCalls = Record<string, { answer: (request: never, visitor: never) => Promise<unknown> }>
+export type PageCalls = Record<string, { answer: (request: never, visitor: never) => Promise<unknown> }>
 type RequestOf<Calls extends PageCalls, Name extends keyof Calls> = Parameters<Calls[Name]['answer']>[0]
 export type ResultOf<Calls extends PageCalls, Name extends keyof Calls> = Result<
   Awaited<ReturnType<Calls[Name]['answer']>>

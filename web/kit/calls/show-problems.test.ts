@@ -4,6 +4,7 @@ import { catalogueProblems } from '#shop/catalogue/catalogue-problems.ts'
 import { productCodesContract } from '#shop/catalogue/product-codes-contract.ts'
 import type { Carrier } from '#shop/contract/carrier.ts'
 import { riderProfileContract } from '#shop/identity/profile-contracts.ts'
+import { promotionMasterContract } from '#shop/merchant-promotions/merchant-promotion-contracts.ts'
 import { customerListContract } from '#shop/merchants/client-contracts.ts'
 import { orderHistoryContract } from '#shop/orders/order-contracts.ts'
 import { productDetailContract } from '#shop/products/product-detail-contract.ts'
@@ -32,6 +33,11 @@ async function whereTo(ask: (visit: Visitor) => Promise<unknown>): Promise<strin
 
 test('whoever is not signed in any more is led to the sign-in page of their own area', async () => {
   expect(await whereTo(({ callAsStaff }) => callAsStaff(customerListContract, {}))).toBe('/merchant/login')
+  // Their centre is unknown too, which must not be what they are told.
+  const noCentre = { saleUnit: '' }
+  expect(await whereTo(({ callAsStaff }) => callAsStaff(promotionMasterContract, noCentre))).toBe(
+    '/merchant/login',
+  )
   expect(await whereTo(({ callAsRider }) => callAsRider(riderProfileContract, {}))).toBe('/rider/login')
   expect(
     await whereTo(({ callWith }) =>

@@ -1,5 +1,6 @@
 import { createContext } from 'react-router'
 import type { AnswerOf, Endpoint, RequestOf } from '#shop/contract/endpoint.ts'
+import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { defaultSettings, type Settings } from '#shop/settings/settings.ts'
 import { webConfigContract } from '#shop/settings/web-config-contract.ts'
 import type { Locale } from '#shop/words/locale.ts'
@@ -27,6 +28,11 @@ export type Visitor = People & {
 
 export const visitorContext = createContext<Visitor>()
 
+const signInFirst = (locale: Locale) => {
+  const { status, code, [locale]: Message } = identityProblems.signInFirst
+  return new CallProblem(status, false, { Code: code, Message })
+}
+
 export function makeVisitor(jar: Jar, from: Omit<CallOptions, 'device'>): Visitor {
   const { locale } = from
   const callOptions = { ...from, device: jar.get('device') }
@@ -35,7 +41,10 @@ export function makeVisitor(jar: Jar, from: Omit<CallOptions, 'device'>): Visito
     (find: () => Promise<{ token: string } | undefined>, holder?: 'merchant' | 'rider') =>
     async <E extends Endpoint>(contract: E, request: RequestOf<E>): Promise<AnswerOf<E>> => {
       try {
-        return await call({ ...callOptions, token: (await find())?.token }, contract, request)
+        const person = await find()
+        // Without a centre of theirs the request would be refused for its form, not for the sign-in.
+        if (holder && !person) throw signInFirst(locale)
+        return await call({ ...callOptions, token: person?.token }, contract, request)
       } catch (error) {
         if (error instanceof CallProblem) error.holder = holder
         throw error

@@ -9,9 +9,8 @@ import { merchantProductsProblems } from '#shop/merchant-products/merchant-produ
 import type { PriceWindow } from '#shop/merchant-products/price-window.ts'
 import { CallProblem } from '#web/kit/calls/call.ts'
 import { pageCall } from '#web/kit/visit/page-call.ts'
-import type { Visitor } from '#web/kit/visit/visitor.ts'
+import { centreOf } from '#web/merchant/staff/centre-of.ts'
 
-const centreOf = async ({ findStaff }: Visitor) => (await findStaff())?.user.centre ?? ''
 const seen = { code: z.string().min(1).max(60), wasStartsOn: z.string().max(10), version: z.string().max(40) }
 type WindowField = keyof PriceWindow
 

@@ -65,7 +65,7 @@ export function AdvancePrices({ product, windows, today, mayChange }: AdvancePri
                   key={window.startsOn}
                   className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-hairline bg-card p-3"
                 >
-                  <div className="min-w-0 flex-1">
+                  <div className="min-w-0 flex-1 basis-72">
                     <p className="flex flex-wrap items-center gap-2 font-bold">
                       {say('window.days', { from: day(window.startsOn), to: day(window.endsOn) })}
                       <Tag tone={state === 'running' ? 'primary' : 'plain'}>{say(`window.${state}`)}</Tag>

@@ -2,15 +2,15 @@ import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import type { SavedWindow } from '#shop/merchant-products/merchant-product-contracts.ts'
 import { noonOf, sayDate } from '#shop/time/bangkok.ts'
-import { callsOf } from '#web/kit/calls/ask-server.ts'
 import { useReload } from '#web/merchant/lists/use-reload.ts'
+import { officeCallsOf } from '#web/merchant/staff/office-calls.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useProductWords } from '#web/words/merchant/products/product-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 import type { AdvancePriceCalls } from './advance-price-calls.ts'
 
-const ask = callsOf<AdvancePriceCalls>()
+const ask = officeCallsOf<AdvancePriceCalls>()
 
 type DeleteWindowProps = { code: string; window: SavedWindow; onClose: () => void }
 

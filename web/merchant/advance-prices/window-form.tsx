@@ -9,17 +9,17 @@ import { priceField, priceMatrix, typeField } from '#shop/merchant-products/prod
 import { tidyPrices } from '#shop/merchant-products/tidy-draft.ts'
 import { addDays } from '#shop/time/bangkok.ts'
 import { pick } from '#shop/words/locale.ts'
-import { callsOf } from '#web/kit/calls/ask-server.ts'
 import { useKept } from '#web/merchant/forms/use-kept.ts'
 import { DayField } from '#web/merchant/lists/day-field.tsx'
 import { useReload } from '#web/merchant/lists/use-reload.ts'
 import { PriceMatrix } from '#web/merchant/product-prices/price-matrix.tsx'
+import { officeCallsOf } from '#web/merchant/staff/office-calls.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useProductWords } from '#web/words/merchant/products/product-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 import type { AdvancePriceCalls } from './advance-price-calls.ts'
 
-const ask = callsOf<AdvancePriceCalls>()
+const ask = officeCallsOf<AdvancePriceCalls>()
 
 type WindowFormProps = {
   product: MerchantProduct
@@ -37,7 +37,7 @@ export function WindowForm({ product, was, windows, today, onClose }: WindowForm
   const reload = useReload()
   const free = firstFreeDay(windows, today)
   const [window, keep] = useKept<PriceWindow>(
-    `window-${product.code}-${was?.startsOn ?? 'new'}`,
+    `window-${product.code}-${was ? `${was.startsOn} ${was.version}` : 'new'}`,
     was ? withoutVersion(was) : { startsOn: free, endsOn: addDays(free, 6), ...ownPrices(product) },
   )
   const [isTried, setIsTried] = useState(false)
@@ -67,20 +67,25 @@ export function WindowForm({ product, was, windows, today, onClose }: WindowForm
     setIsSaving(false)
     if (result.kind !== 'ok') {
       const message = result.kind === 'refused' ? result.message : say('product.unknown')
-      return void notifications.show({ color: 'red', message, autoClose: 30_000 })
+      notifications.show({ color: 'red', message, autoClose: 30_000 })
+      return reload()
     }
     const wrong = result.answer.errors
     if (wrong.length > 0) return setTold(Object.fromEntries(wrong.map(({ field, why }) => [field, why])))
-    keep(undefined)
     notifications.show({ message: say('window.saved') })
-    onClose()
+    close()
     await reload()
+  }
+  /** Over a reload it is kept; whoever closes it means to. */
+  function close() {
+    keep(undefined)
+    onClose()
   }
 
   return (
     <Modal
       opened
-      onClose={onClose}
+      onClose={close}
       size="xl"
       title={was ? say('window.edit') : say('window.new')}
       closeButtonProps={{ 'aria-label': say('window.close') }}
@@ -114,7 +119,7 @@ export function WindowForm({ product, was, windows, today, onClose }: WindowForm
           onChange={change}
         />
         <div className="flex justify-end gap-2">
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={close}>
             {say('window.close')}
           </Button>
           <Button loading={isSaving} onClick={() => void save()}>

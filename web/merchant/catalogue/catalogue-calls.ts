@@ -11,9 +11,7 @@ import {
 import { merchantCatalogueProblems } from '#shop/merchant-catalogue/merchant-catalogue-problems.ts'
 import { CallProblem } from '#web/kit/calls/call.ts'
 import { pageCall } from '#web/kit/visit/page-call.ts'
-import type { Visitor } from '#web/kit/visit/visitor.ts'
-
-const centreOf = async ({ findStaff }: Visitor) => (await findStaff())?.user.centre ?? ''
+import { centreOf } from '#web/merchant/staff/centre-of.ts'
 
 /** Saves, or tells the fields that are wrong. */
 async function withErrors(save: () => Promise<unknown>): Promise<{ errors: Record<string, string> }> {

@@ -2,8 +2,9 @@ import { Modal, NumberInput, Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { entryErrors } from '#shop/merchant-catalogue/entry-errors.ts'
 import { pick } from '#shop/words/locale.ts'
-import { callsOf } from '#web/kit/calls/ask-server.ts'
-import { useKept } from '#web/merchant/forms/use-kept.ts'
+import { DifferenceDialog } from '#web/merchant/forms/difference-dialog.tsx'
+import { useEdited } from '#web/merchant/forms/use-edited.ts'
+import { officeCallsOf } from '#web/merchant/staff/office-calls.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useProductWords } from '#web/words/merchant/products/product-words.ts'
 import { useLocale } from '#web/words/words.tsx'
@@ -11,7 +12,7 @@ import type { CatalogueCalls } from './catalogue-calls.ts'
 import type { Entry, EntryKind } from './entry-kinds.ts'
 import { useCatalogueChange } from './use-catalogue-change.ts'
 
-const ask = callsOf<CatalogueCalls>()
+const ask = officeCallsOf<CatalogueCalls>()
 
 type EntryDialogProps = {
   kind: EntryKind
@@ -31,13 +32,21 @@ const blank: Entry = {
   position: 0,
 }
 const deepest = 5
+const labels = {
+  code: 'catalogue.code',
+  nameTh: 'catalogue.nameTh',
+  nameEn: 'catalogue.nameEn',
+  position: 'catalogue.position',
+} as const
 
 /** Adds or renames one entry; one that is used cannot be removed, and says by what. */
 export function EntryDialog({ kind, entry, categories, onClose }: EntryDialogProps) {
   const say = useProductWords()
   const locale = useLocale()
-  const { send, isSaving, errors } = useCatalogueChange()
-  const [typed, keep] = useKept<Entry>(`${kind} ${entry?.code ?? 'new'}`, entry ?? blank)
+  const { send, isSaving, errors, isStale, forgetStale } = useCatalogueChange()
+  const saved = entry ?? blank
+  const edited = useEdited<Entry>(`${kind} ${entry ? `${entry.level} ${entry.code}` : 'new'}`, saved)
+  const { typed, change } = edited
   const [isTried, setIsTried] = useState(false)
   const [isRemoving, setIsRemoving] = useState(false)
   const trimmed = {
@@ -49,16 +58,17 @@ export function EntryDialog({ kind, entry, categories, onClose }: EntryDialogPro
   const own = entryErrors(trimmed)
   const errorOf = (field: 'code' | 'nameTh' | 'nameEn' | 'parentCode') =>
     (isTried ? own[field]?.[locale] : undefined) ?? errors[field]
-  const change = (part: Partial<Entry>) => keep({ ...typed, ...part })
   /** Over a reload it is kept; whoever closes it means to. */
   function close() {
-    keep(undefined)
+    edited.forget()
     onClose()
   }
-  const { code, nameTh, nameEn, version, level, parentCode, position } = trimmed
-  const name = pick(locale, nameTh, nameEn)
+  const { code, level, parentCode, position } = trimmed
+  const name = pick(locale, trimmed.nameTh, trimmed.nameEn)
 
-  async function save() {
+  async function save(
+    { version, nameTh, nameEn, position }: Entry = { ...trimmed, version: edited.version },
+  ) {
     setIsTried(true)
     if (Object.keys(own).length > 0) return
     const isDone = await send(
@@ -75,8 +85,8 @@ export function EntryDialog({ kind, entry, categories, onClose }: EntryDialogPro
     const isDone = await send(
       () =>
         kind === 'category'
-          ? ask(locale, 'deleteCategory', { level, code, version })
-          : ask(locale, 'deleteWord', { kind, code, version }),
+          ? ask(locale, 'deleteCategory', { level, code, version: edited.version })
+          : ask(locale, 'deleteWord', { kind, code, version: edited.version }),
       say('catalogue.removed', { name }),
     )
     if (isDone) close()
@@ -160,6 +170,20 @@ export function EntryDialog({ kind, entry, categories, onClose }: EntryDialogPro
             allowDecimal={false}
             hideControls
             onChange={(value) => change({ position: Number(value) || 0 })}
+          />
+        ) : null}
+        {isStale && edited.differing.length > 0 ? (
+          <DifferenceDialog
+            key={saved.version}
+            by=""
+            differences={edited.differing.map(({ field, isMine }) => ({
+              ...{ field, isMine, label: say(labels[field as keyof typeof labels] ?? 'catalogue.inside') },
+              mine: String(typed[field]) || '–',
+              theirs: String(saved[field]) || '–',
+            }))}
+            isSaving={isSaving}
+            onClose={forgetStale}
+            onSave={(mine) => void save(edited.settle(mine))}
           />
         ) : null}
         {isRemoving ? (

@@ -3,9 +3,11 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { displayPlacements } from '#shop/catalogue/product.ts'
 import type { ListMember, MasterGroup } from '#shop/merchant-catalogue/merchant-catalogue-contracts.ts'
-import { callsOf } from '#web/kit/calls/ask-server.ts'
+import { pick } from '#shop/words/locale.ts'
+import { DifferenceDialog } from '#web/merchant/forms/difference-dialog.tsx'
 import { SaveBar } from '#web/merchant/forms/save-bar.tsx'
-import { useKept } from '#web/merchant/forms/use-kept.ts'
+import { useEdited } from '#web/merchant/forms/use-edited.ts'
+import { officeCallsOf } from '#web/merchant/staff/office-calls.ts'
 import * as productPaths from '#web/paths/product-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -16,7 +18,7 @@ import { MemberList } from './member-list.tsx'
 import { movedMembers } from './moved-members.ts'
 import { useCatalogueChange } from './use-catalogue-change.ts'
 
-const ask = callsOf<CatalogueCalls>()
+const ask = officeCallsOf<CatalogueCalls>()
 
 const blank = {
   ...{ version: '', nameTh: '', nameEn: '', placement: displayPlacements[0], position: 0 },
@@ -29,6 +31,25 @@ type Typed = Pick<
 > & {
   products: readonly ListMember[]
 }
+const labels = {
+  nameTh: 'catalogue.nameTh',
+  nameEn: 'catalogue.nameEn',
+  placement: 'groups.placement',
+  position: 'catalogue.position',
+  useTranslatedName: 'groups.translated',
+  products: 'groups.products',
+} as const
+const typedOf = ({
+  version,
+  nameTh,
+  nameEn,
+  placement,
+  position,
+  useTranslatedName,
+  products,
+}: MasterGroup): Typed => ({
+  ...{ version, nameTh, nameEn, placement, position, useTranslatedName, products },
+})
 const plainFields = ['nameTh', 'nameEn', 'placement', 'position', 'useTranslatedName'] as const
 
 /** One group: its names, where it stands, and its products in order. */
@@ -36,22 +57,32 @@ export function GroupForm({ group, mayChange }: { group: MasterGroup | undefined
   const say = useProductWords()
   const locale = useLocale()
   const navigate = useNavigate()
-  const { send, isSaving, errors } = useCatalogueChange()
-  const base: Typed = group ?? blank
-  const [typed, keep] = useKept<Typed>(`group ${group?.id ?? 'new'}`, base)
+  const { send, isSaving, errors, isStale, forgetStale } = useCatalogueChange()
+  const base = group ? typedOf(group) : blank
+  const edited = useEdited<Typed>(`group ${group?.id ?? 'new'}`, base)
+  const { typed, change } = edited
   const [isRemoving, setIsRemoving] = useState(false)
-  const change = (part: Partial<Typed>) => keep({ ...typed, ...part })
   const changed =
     plainFields.filter((field) => typed[field] !== base[field]).length +
     movedMembers(base.products, typed.products)
   function leave() {
-    keep(undefined)
+    edited.forget()
     return navigate(productPaths.catalogueGroups)
   }
   const name = typed.nameTh.trim()
+  function sayField(of: Typed, field: keyof Typed): string {
+    if (field === 'products')
+      return (
+        of.products.map(({ nameTh, nameEn }) => pick(locale, nameTh, nameEn)).join('\n') ||
+        say('members.none')
+      )
+    if (field === 'placement') return say(`groups.${of.placement}`)
+    if (field === 'useTranslatedName') return say(of.useTranslatedName ? 'catalogue.yes' : 'catalogue.no')
+    return String(of[field]) || '–'
+  }
 
-  async function save() {
-    const { products, ...rest } = typed
+  async function save(as: Typed = { ...typed, version: edited.version }) {
+    const { products, ...rest } = as
     const codes = products.map(({ code }) => code)
     const isDone = await send(
       () => ask(locale, 'saveGroup', { ...rest, id: group?.id ?? null, codes }),
@@ -137,7 +168,21 @@ export function GroupForm({ group, mayChange }: { group: MasterGroup | undefined
           errors={Object.keys(errors).length}
           isSaving={isSaving}
           onSave={() => void save()}
-          onDiscard={() => keep(undefined)}
+          onDiscard={edited.forget}
+        />
+      ) : null}
+      {isStale && edited.differing.length > 0 ? (
+        <DifferenceDialog
+          key={base.version}
+          by=""
+          differences={edited.differing.map(({ field, isMine }) => ({
+            ...{ field, isMine, label: say(labels[field as keyof typeof labels]) },
+            mine: sayField(typed, field as keyof Typed),
+            theirs: sayField(base, field as keyof Typed),
+          }))}
+          isSaving={isSaving}
+          onClose={forgetStale}
+          onSave={(mine) => void save(edited.settle(mine))}
         />
       ) : null}
       <Dialog

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { groupListContract } from '#shop/merchant-catalogue/merchant-catalogue-contracts.ts'
 import { showProblems } from '#web/kit/calls/show-problems.ts'
 import { visitorContext } from '#web/kit/visit/visitor.ts'
-import { mayChangeProducts } from '#web/merchant/product-changes/may-change-products.ts'
+import { mayManage } from '#web/merchant/staff/may-manage.ts'
 import { GroupsScreen } from './groups-screen.tsx'
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
@@ -14,7 +14,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     return {
       groups,
       opened: open === 'new' ? ('new' as const) : groups.find(({ id }) => String(id) === open),
-      mayChange: mayChangeProducts(staff?.user.role.RoleCode),
+      mayChange: mayManage(staff?.user.role.RoleCode),
     }
   })
 }

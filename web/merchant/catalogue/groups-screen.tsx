@@ -36,7 +36,12 @@ export function GroupsScreen({ groups, opened, mayChange }: GroupsScreenProps) {
           <div className="flex items-center justify-between gap-2">
             <p className="text-muted text-sm">{say('groups.about')}</p>
             {mayChange ? (
-              <LinkButton size="sm" to={to('new')} icon={<Plus aria-hidden size={18} strokeWidth={2} />}>
+              <LinkButton
+                size="sm"
+                className="shrink-0"
+                to={to('new')}
+                icon={<Plus aria-hidden size={18} strokeWidth={2} />}
+              >
                 {say('groups.new')}
               </LinkButton>
             ) : null}

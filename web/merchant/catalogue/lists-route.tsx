@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { pickedListsContract } from '#shop/merchant-catalogue/merchant-catalogue-contracts.ts'
 import { showProblems } from '#web/kit/calls/show-problems.ts'
 import { visitorContext } from '#web/kit/visit/visitor.ts'
-import { mayChangeProducts } from '#web/merchant/product-changes/may-change-products.ts'
+import { mayManage } from '#web/merchant/staff/may-manage.ts'
 import { ListsScreen } from './lists-screen.tsx'
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
@@ -16,7 +16,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     return {
       picked,
       counts: lists.map(({ list, products }) => ({ list, count: products.length })),
-      mayChange: mayChangeProducts(staff?.user.role.RoleCode),
+      mayChange: mayManage(staff?.user.role.RoleCode),
     }
   })
 }

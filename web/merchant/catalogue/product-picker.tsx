@@ -3,12 +3,12 @@ import { Plus, Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { ListMember } from '#shop/merchant-catalogue/merchant-catalogue-contracts.ts'
 import { pick } from '#shop/words/locale.ts'
-import { callsOf } from '#web/kit/calls/ask-server.ts'
 import type { ProductCalls } from '#web/merchant/product-changes/product-calls.ts'
+import { officeCallsOf } from '#web/merchant/staff/office-calls.ts'
 import { useProductWords } from '#web/words/merchant/products/product-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 
-const ask = callsOf<ProductCalls>()
+const ask = officeCallsOf<ProductCalls>()
 const pauseMs = 250
 
 type ProductPickerProps = { taken: ReadonlySet<string>; onPick: (product: ListMember) => void }

@@ -1,5 +1,6 @@
 import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
+import { merchantCatalogueProblems } from '#shop/merchant-catalogue/merchant-catalogue-problems.ts'
 import type { Result } from '#web/kit/calls/ask-server.ts'
 import { useReload } from '#web/merchant/lists/use-reload.ts'
 import { useProductWords } from '#web/words/merchant/products/product-words.ts'
@@ -12,6 +13,7 @@ export function useCatalogueChange() {
   const reload = useReload()
   const [isSaving, setIsSaving] = useState(false)
   const [errors, setErrors] = useState<Record<string, string>>({})
+  const [isStale, setIsStale] = useState(false)
 
   async function send(ask: () => Promise<Result<Answer>>, done: string): Promise<boolean> {
     if (isSaving) return false
@@ -21,8 +23,12 @@ export function useCatalogueChange() {
     if (result.kind !== 'ok') {
       const message = result.kind === 'refused' ? result.message : say('product.unknown')
       notifications.show({ color: 'red', message, autoClose: 30_000 })
+      // Somebody else saved first: what they saved is needed to show the difference.
+      await reload()
+      setIsStale(result.kind === 'refused' && result.code === merchantCatalogueProblems.stale.code)
       return false
     }
+    setIsStale(false)
     const wrong = result.answer.errors ?? {}
     setErrors(wrong)
     if (Object.keys(wrong).length > 0) return false
@@ -30,5 +36,5 @@ export function useCatalogueChange() {
     await reload()
     return true
   }
-  return { send, isSaving, errors }
+  return { send, isSaving, errors, isStale, forgetStale: () => setIsStale(false) }
 }

@@ -3,7 +3,7 @@ import { masterDataContract } from '#shop/merchant-catalogue/merchant-catalogue-
 import { showProblems } from '#web/kit/calls/show-problems.ts'
 import { visitorContext } from '#web/kit/visit/visitor.ts'
 import { oneOf } from '#web/merchant/lists/read-query.ts'
-import { mayChangeProducts } from '#web/merchant/product-changes/may-change-products.ts'
+import { mayManage } from '#web/merchant/staff/may-manage.ts'
 import { entryKinds } from './entry-kinds.ts'
 import { WordsScreen } from './words-screen.tsx'
 
@@ -14,7 +14,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     return {
       kind: oneOf(entryKinds, url.searchParams.get('kind')) ?? 'category',
       master: await callAsStaff(masterDataContract, { saleUnit: staff?.user.centre ?? '' }),
-      mayChange: mayChangeProducts(staff?.user.role.RoleCode),
+      mayChange: mayManage(staff?.user.role.RoleCode),
     }
   })
 }

@@ -10,6 +10,7 @@ import * as productPaths from '#web/paths/product-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChipGroup } from '#web/ui/chip-group.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { joinClasses } from '#web/ui/join-classes.ts'
 import { useProductWords } from '#web/words/merchant/products/product-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 import { CatalogueFrame } from './catalogue-frame.tsx'
@@ -86,7 +87,10 @@ export function WordsScreen({ kind, master, mayChange }: WordsScreenProps) {
             const row = (
               <>
                 <span
-                  className="min-w-0 flex-1 truncate"
+                  className={joinClasses(
+                    'min-w-0 flex-1 truncate',
+                    kind === 'category' && entry.level === 1 && 'font-bold',
+                  )}
                   style={{ paddingLeft: `${(entry.level - 1) * 1.25}rem` }}
                 >
                   {pick(locale, entry.nameTh, entry.nameEn)}
@@ -123,7 +127,11 @@ export function WordsScreen({ kind, master, mayChange }: WordsScreenProps) {
       {opened ? (
         <EntryDialog
           kind={kind}
-          entry={opened === 'new' ? undefined : opened}
+          entry={
+            opened === 'new'
+              ? undefined
+              : all.find(({ level, code }) => level === opened.level && code === opened.code)
+          }
           categories={master.categories}
           onClose={() => setOpened(undefined)}
         />

@@ -4,10 +4,9 @@ import {
   stopCouponsContract,
 } from '#shop/merchant-coupons/coupon-series-contracts.ts'
 import { pageCall } from '#web/kit/visit/page-call.ts'
-import type { Visitor } from '#web/kit/visit/visitor.ts'
+import { centreOf } from '#web/merchant/staff/centre-of.ts'
 
 /** The centre is the one the member of staff works in, never the page's. */
-const centreOf = async ({ findStaff }: Visitor) => (await findStaff())?.user.centre ?? ''
 
 export const couponCalls = {
   makeCoupons: pageCall(makeCouponsContract.request.omit({ saleUnit: true }), async (request, visitor) =>

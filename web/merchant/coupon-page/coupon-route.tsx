@@ -1,5 +1,4 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { roles } from '#shop/contract/caller.ts'
 import { couponSeriesProblems } from '#shop/merchant-coupons/coupon-series.ts'
 import {
   couponNumbersContract,
@@ -15,6 +14,7 @@ import { bangkokDay } from '#shop/time/bangkok.ts'
 import { showProblems } from '#web/kit/calls/show-problems.ts'
 import { type Visitor, visitorContext } from '#web/kit/visit/visitor.ts'
 import { readText } from '#web/merchant/lists/read-query.ts'
+import { mayManage } from '#web/merchant/staff/may-manage.ts'
 import { MakeScreen } from './make-screen.tsx'
 import { SeriesScreen } from './series-screen.tsx'
 
@@ -28,7 +28,7 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
     const staff = await visitor.findStaff()
     const saleUnit = staff?.user.centre ?? ''
     const role = staff?.user.role.RoleCode
-    const mayChange = role === roles.manager || role === roles.owner
+    const mayChange = mayManage(role)
     const id = (params.id ?? '').slice(0, 60)
     return id === 'new'
       ? {
@@ -77,7 +77,18 @@ async function loadSeries({ callAsStaff, locale }: Visitor, { saleUnit, id, mayC
   const [found] = series
   const { none } = couponSeriesProblems
   if (!found) throw data({ Code: none.code, Message: none[locale] }, { status: none.status })
-  return { series: found, uses, hasMoreUses: isMore, numbers, after, today: bangkokDay(new Date()) }
+  // Most series are for everybody and need no names of types.
+  const customerTypes =
+    found.audience === 'types' ? (await callAsStaff(promotionMasterContract, { saleUnit })).customerTypes : []
+  return {
+    series: found,
+    customerTypes,
+    uses,
+    hasMoreUses: isMore,
+    numbers,
+    after,
+    today: bangkokDay(new Date()),
+  }
 }
 
 export default function CouponRoute() {

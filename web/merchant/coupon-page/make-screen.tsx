@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { couponForms, mostNumbers, type SeriesDraft } from '#shop/merchant-coupons/coupon-series.ts'
 import { noonOf, sayDate } from '#shop/time/bangkok.ts'
 import { PageHead } from '#web/kit/page/page-head.tsx'
-import { FormSection } from '#web/merchant/forms/form-section.tsx'
+import { FormSection, LockedForm } from '#web/merchant/forms/form-section.tsx'
 import { SaveBar } from '#web/merchant/forms/save-bar.tsx'
 import { DayField } from '#web/merchant/lists/day-field.tsx'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
@@ -67,108 +67,109 @@ export function MakeScreen({ promotions, promotionId, customerTypes, today, mayC
           action={<LinkButton to={merchantPaths.promotions}>{say('make.toPromotions')}</LinkButton>}
         />
       ) : (
-        <fieldset disabled={!mayChange} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
-          <legend className="sr-only">{say('make.title')}</legend>
-          <FormSection title={say('make.what')} text={say('make.whatText')}>
-            <Select
-              label={say('series.promotion')}
-              data={promotions.map(({ id, name }) => ({ value: id, label: name }))}
-              value={draft.promotionId}
-              onChange={(id) => {
-                const chosen = promotions.find((each) => each.id === id)
-                if (chosen) change({ promotionId: chosen.id, endsOn: chosen.endsOn })
-              }}
-              allowDeselect={false}
-              searchable={promotions.length > 8}
-            />
-            <TextInput
-              label={say('series.name')}
-              description={say('make.nameHint')}
-              maxLength={100}
-              value={draft.name}
-              error={errorOf('name')}
-              onChange={({ currentTarget }) => change({ name: currentTarget.value })}
-            />
-            <Radio.Group
-              label={say('series.form')}
-              value={draft.form}
-              error={errorOf('form')}
-              onChange={(value) => chooseForm(value as SeriesDraft['form'])}
-            >
-              <div className="grid gap-2 pt-1">
-                {couponForms.map((each) => (
-                  <Radio
-                    key={each}
-                    value={each}
-                    label={say(formWords[each])}
-                    description={say(hintWords[each])}
-                  />
-                ))}
+        <LockedForm value={!mayChange || form.isSaving}>
+          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
+            <FormSection title={say('make.what')} text={say('make.whatText')}>
+              <Select
+                label={say('series.promotion')}
+                data={promotions.map(({ id, name }) => ({ value: id, label: name }))}
+                value={draft.promotionId}
+                onChange={(id) => {
+                  const chosen = promotions.find((each) => each.id === id)
+                  if (chosen) change({ promotionId: chosen.id, endsOn: chosen.endsOn })
+                }}
+                allowDeselect={false}
+                searchable={promotions.length > 8}
+              />
+              <TextInput
+                label={say('series.name')}
+                description={say('make.nameHint')}
+                maxLength={100}
+                value={draft.name}
+                error={errorOf('name')}
+                onChange={({ currentTarget }) => change({ name: currentTarget.value })}
+              />
+              <Radio.Group
+                label={say('series.form')}
+                value={draft.form}
+                error={errorOf('form')}
+                onChange={(value) => chooseForm(value as SeriesDraft['form'])}
+              >
+                <div className="grid gap-2 pt-1">
+                  {couponForms.map((each) => (
+                    <Radio
+                      key={each}
+                      value={each}
+                      label={say(formWords[each])}
+                      description={say(hintWords[each])}
+                    />
+                  ))}
+                </div>
+              </Radio.Group>
+              {draft.form === 'bearer' ? (
+                <NumberInput
+                  label={say('make.numbers')}
+                  value={draft.numbers || ''}
+                  min={0}
+                  max={mostNumbers}
+                  allowDecimal={false}
+                  allowNegative={false}
+                  thousandSeparator=","
+                  error={errorOf('numbers')}
+                  onChange={(value) => change({ numbers: Number(value) || 0 })}
+                />
+              ) : null}
+              <TextInput
+                label={say('make.prefix')}
+                description={say('make.prefixHint', {
+                  number: `${draft.prefix ? `${draft.prefix.toUpperCase()}-` : ''}K7MPQ-2XW9T-HC4R`,
+                })}
+                maxLength={8}
+                value={draft.prefix}
+                error={errorOf('prefix')}
+                onChange={({ currentTarget }) => change({ prefix: currentTarget.value.toUpperCase() })}
+              />
+            </FormSection>
+            <SeriesAudience form={form} customerTypes={customerTypes} isFixed={!mayChange} />
+            <FormSection title={say('make.limits')} text={say('make.limitsText')}>
+              <Limit
+                label={draft.form === 'owned' ? say('make.perOwner') : say('make.perCustomer')}
+                description={draft.form === 'owned' ? undefined : say('make.noLimit')}
+                value={draft.perCustomer}
+                max={1_000}
+                error={errorOf('perCustomer')}
+                onChange={(perCustomer) => change({ perCustomer })}
+              />
+              <Limit
+                label={say('make.mostUses')}
+                description={say('make.noLimit')}
+                value={draft.mostUses}
+                max={1_000_000}
+                onChange={(mostUses) => change({ mostUses })}
+              />
+              <div className="grid grid-cols-2 gap-2">
+                <DayField
+                  label={say('make.startsOn')}
+                  value={draft.startsOn}
+                  onChange={(day) => day && change({ startsOn: day })}
+                />
+                <DayField
+                  label={say('make.endsOn')}
+                  value={draft.endsOn}
+                  error={errorOf('endsOn')}
+                  onChange={(day) => day && change({ endsOn: day })}
+                />
               </div>
-            </Radio.Group>
-            {draft.form === 'bearer' ? (
-              <NumberInput
-                label={say('make.numbers')}
-                value={draft.numbers || ''}
-                min={0}
-                max={mostNumbers}
-                allowDecimal={false}
-                allowNegative={false}
-                thousandSeparator=","
-                error={errorOf('numbers')}
-                onChange={(value) => change({ numbers: Number(value) || 0 })}
-              />
-            ) : null}
-            <TextInput
-              label={say('make.prefix')}
-              description={say('make.prefixHint', {
-                number: `${draft.prefix ? `${draft.prefix.toUpperCase()}-` : ''}K7MPQ-2XW9T-HC4R`,
-              })}
-              maxLength={8}
-              value={draft.prefix}
-              error={errorOf('prefix')}
-              onChange={({ currentTarget }) => change({ prefix: currentTarget.value.toUpperCase() })}
-            />
-          </FormSection>
-          <SeriesAudience form={form} customerTypes={customerTypes} isFixed={!mayChange} />
-          <FormSection title={say('make.limits')} text={say('make.limitsText')}>
-            <Limit
-              label={draft.form === 'owned' ? say('make.perOwner') : say('make.perCustomer')}
-              description={draft.form === 'owned' ? undefined : say('make.noLimit')}
-              value={draft.perCustomer}
-              max={1_000}
-              error={errorOf('perCustomer')}
-              onChange={(perCustomer) => change({ perCustomer })}
-            />
-            <Limit
-              label={say('make.mostUses')}
-              description={say('make.noLimit')}
-              value={draft.mostUses}
-              max={1_000_000}
-              onChange={(mostUses) => change({ mostUses })}
-            />
-            <div className="grid grid-cols-2 gap-2">
-              <DayField
-                label={say('make.startsOn')}
-                value={draft.startsOn}
-                onChange={(day) => day && change({ startsOn: day })}
-              />
-              <DayField
-                label={say('make.endsOn')}
-                value={draft.endsOn}
-                error={errorOf('endsOn')}
-                onChange={(day) => day && change({ endsOn: day })}
-              />
-            </div>
-            {promotion ? (
-              <p className="text-muted text-sm">
-                {say('make.promotionUntil', { day: sayDate(noonOf(promotion.endsOn), locale) })}
-              </p>
-            ) : null}
-          </FormSection>
-        </fieldset>
+              {promotion ? (
+                <p className="text-muted text-sm">
+                  {say('make.promotionUntil', { day: sayDate(noonOf(promotion.endsOn), locale) })}
+                </p>
+              ) : null}
+            </FormSection>
+          </div>
+        </LockedForm>
       )}
-      {mayChange && promotions.length > 0 ? (
+      {mayChange && form.changes > 0 ? (
         <SaveBar
           changes={form.changes}
           errors={form.problems.length}

@@ -3,9 +3,9 @@ import { notifications } from '@mantine/notifications'
 import { Ban, Play, Printer, Send } from 'lucide-react'
 import { useState } from 'react'
 import type { CouponSeries } from '#shop/merchant-coupons/coupon-series-contracts.ts'
-import { callsOf } from '#web/kit/calls/ask-server.ts'
 import { ExportLink } from '#web/merchant/lists/export-link.tsx'
 import { useReload } from '#web/merchant/lists/use-reload.ts'
+import { officeCallsOf } from '#web/merchant/staff/office-calls.ts'
 import * as promotionPaths from '#web/paths/promotion-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -13,7 +13,7 @@ import { useCouponWords } from '#web/words/merchant/promotions/coupon-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 import type { CouponCalls } from './coupon-calls.ts'
 
-const ask = callsOf<CouponCalls>()
+const ask = officeCallsOf<CouponCalls>()
 type Move = 'stop' | 'send'
 
 /** As a file, on paper or by message; and stopping, which names what it does. */
@@ -106,7 +106,7 @@ export function SeriesActions({ series }: { series: CouponSeries }) {
             ) : (
               <>
                 <li>{say('stop.now')}</li>
-                <li>{say('stop.orders', { count: series.used })}</li>
+                {series.used > 0 ? <li>{say('stop.orders', { count: series.used })}</li> : null}
               </>
             )}
           </ul>

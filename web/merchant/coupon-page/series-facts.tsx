@@ -2,22 +2,30 @@ import { Link } from 'react-router'
 import type { CouponSeries } from '#shop/merchant-coupons/coupon-series-contracts.ts'
 import { sayNumber } from '#shop/money/say-money.ts'
 import { noonOf, sayDate, sayDateTime } from '#shop/time/bangkok.ts'
+import { pick } from '#shop/words/locale.ts'
 import { FormSection } from '#web/merchant/forms/form-section.tsx'
 import * as promotionPaths from '#web/paths/promotion-paths.ts'
 import { useCouponWords } from '#web/words/merchant/promotions/coupon-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 import { audienceWords, formWords } from './coupon-sayings.ts'
 
-export function SeriesFacts({ series }: { series: CouponSeries }) {
+export type CustomerType = { code: string; name: string; nameEn: string }
+type SeriesFactsProps = { series: CouponSeries; customerTypes: readonly CustomerType[] }
+
+export function SeriesFacts({ series, customerTypes }: SeriesFactsProps) {
   const say = useCouponWords()
   const locale = useLocale()
   const most = (limit: number | null) => (limit === null ? say('facts.noLimit') : sayNumber(limit))
+  const nameOf = (code: string) => {
+    const type = customerTypes.find((each) => each.code === code)
+    return type ? pick(locale, type.name, type.nameEn) : code
+  }
   const facts = [
     [say('series.form'), say(formWords[series.form])],
     [
       say('make.audience'),
       series.audience === 'types'
-        ? `${say('audience.types')}: ${series.customerTypes.join(', ')}`
+        ? `${say('audience.types')}: ${series.customerTypes.map(nameOf).join(', ')}`
         : say(audienceWords[series.audience]),
     ],
     ...(series.form === 'shared' ? [] : [[say('facts.numbers'), sayNumber(series.numbers)]]),

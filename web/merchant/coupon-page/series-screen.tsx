@@ -12,11 +12,13 @@ import { useMerchantWords } from '#web/words/words.tsx'
 import { NumberList } from './number-list.tsx'
 import { SeriesActions } from './series-actions.tsx'
 import { SeriesDot } from './series-dot.tsx'
-import { SeriesFacts } from './series-facts.tsx'
+import { type CustomerType, SeriesFacts } from './series-facts.tsx'
 import { UseList } from './use-list.tsx'
 
 type SeriesScreenProps = {
   series: CouponSeries
+  /** Names of the types it is for. */
+  customerTypes: readonly CustomerType[]
   uses: AnswerOf<typeof couponUsesContract>['uses']
   hasMoreUses: boolean
   /** Only for those who make numbers. */
@@ -29,7 +31,7 @@ type SeriesScreenProps = {
 
 /** One series of coupons: its rules, its numbers, and who used which in which order. */
 export function SeriesScreen(props: SeriesScreenProps) {
-  const { series, uses, hasMoreUses, numbers, after, today, mayChange } = props
+  const { series, customerTypes, uses, hasMoreUses, numbers, after, today, mayChange } = props
   const sayMerchant = useMerchantWords()
   return (
     <main
@@ -59,7 +61,7 @@ export function SeriesScreen(props: SeriesScreenProps) {
           {numbers ? <NumberList series={series} numbers={numbers} after={after} /> : null}
           <UseList uses={uses} hasMore={hasMoreUses} />
         </div>
-        <SeriesFacts series={series} />
+        <SeriesFacts series={series} customerTypes={customerTypes} />
       </div>
     </main>
   )

@@ -3,15 +3,15 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { SeriesDraft } from '#shop/merchant-coupons/coupon-series.ts'
 import { whyNotMake } from '#shop/merchant-coupons/why-not-make.ts'
-import { callsOf } from '#web/kit/calls/ask-server.ts'
 import { useKept } from '#web/merchant/forms/use-kept.ts'
 import type { NamedCustomer } from '#web/merchant/promotion-moves/customer-field.tsx'
+import { officeCallsOf } from '#web/merchant/staff/office-calls.ts'
 import * as promotionPaths from '#web/paths/promotion-paths.ts'
 import { useCouponWords } from '#web/words/merchant/promotions/coupon-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 import type { CouponCalls } from './coupon-calls.ts'
 
-const ask = callsOf<CouponCalls>()
+const ask = officeCallsOf<CouponCalls>()
 
 export type CouponPromotion = { id: string; name: string; startsOn: string; endsOn: string }
 type Typed = { draft: SeriesDraft; customers: NamedCustomer[]; key: string }
@@ -60,12 +60,15 @@ export function useMake({ promotions, promotionId, today }: Making) {
       keep(undefined)
       notifications.show({ message: say('make.done', { id: result.answer.id }) })
       await navigate(promotionPaths.coupon({ id: result.answer.id }), { replace: true })
-    } else
+    } else {
       notifications.show({
         color: 'red',
         message: result.kind === 'refused' ? result.message : say('make.unknown'),
         autoClose: 30_000,
       })
+      // Whoever presses after a refusal means another series.
+      if (result.kind === 'refused') keep({ ...typed, key: '' })
+    }
   }
 
   return {

@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { roles } from '#shop/contract/caller.ts'
 import { couponSeriesContract, couponSeriesPage } from '#shop/merchant-coupons/coupon-series-contracts.ts'
 import { bangkokDay } from '#shop/time/bangkok.ts'
 import { showProblems } from '#web/kit/calls/show-problems.ts'
 import { visitorContext } from '#web/kit/visit/visitor.ts'
+import { mayManage } from '#web/merchant/staff/may-manage.ts'
 import { readCouponQuery } from './coupon-query.ts'
 import { CouponsScreen } from './coupons-screen.tsx'
 
@@ -22,7 +22,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
       query,
       list,
       today: bangkokDay(new Date()),
-      mayChange: role === roles.manager || role === roles.owner,
+      mayChange: mayManage(role),
     }
   })
 }

@@ -17,7 +17,7 @@ export function SeriesTable({ series, today }: { series: readonly CouponSeries[]
       head: say('series.name'),
       card: 'title',
       className: 'max-w-80',
-      cell: ({ name }) => <span className="block truncate">{name}</span>,
+      cell: ({ name }) => <span className="line-clamp-2 @min-[700px]:line-clamp-1">{name}</span>,
     },
     {
       key: 'promotion',

@@ -1,5 +1,11 @@
-import { type ReactNode, useId } from 'react'
+import { createContext, type ReactNode, useContext, useId } from 'react'
 import { Card } from '#web/ui/card.tsx'
+
+/**
+ * Whether the sections inside may only be read. One fieldset around them all would do, but Chromium loses what is in
+ * a container inside a fieldset.
+ */
+export const LockedForm = createContext(false)
 
 type FormSectionProps = { title: string; text?: string; children: ReactNode }
 
@@ -7,14 +13,16 @@ type FormSectionProps = { title: string; text?: string; children: ReactNode }
 export function FormSection({ title, text, children }: FormSectionProps) {
   const id = useId()
   return (
-    <Card as="section" aria-labelledby={id} className="@container grid grid-cols-[minmax(0,1fr)] gap-3">
-      <div>
+    <Card as="section" aria-labelledby={id} className="@container">
+      <div className="mb-3">
         <h2 id={id} className="text-lg">
           {title}
         </h2>
         {text ? <p className="text-muted text-sm">{text}</p> : null}
       </div>
-      {children}
+      <fieldset disabled={useContext(LockedForm)} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
+        {children}
+      </fieldset>
     </Card>
   )
 }

@@ -46,7 +46,7 @@ export function PickField<Item>(props: PickFieldProps<Item>) {
             type="search"
             label={label}
             description={description}
-            placeholder={placeholder}
+            placeholder={isDisabled ? '' : placeholder}
             error={error}
             disabled={isDisabled ?? false}
             maxLength={60}

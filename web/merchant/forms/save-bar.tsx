@@ -7,13 +7,16 @@ type SaveBarProps = {
   /** How much has to be put right first. */
   errors: number
   isSaving: boolean
+  /** What to say while nothing is changed, as of a copy. */
+  unchangedText?: string
   saveText?: string
   onSave: () => void
   onDiscard: () => void
 }
 
 /** Appears with the first change, says how many there are, and stays in sight. */
-export function SaveBar({ changes, errors, isSaving, saveText, onSave, onDiscard }: SaveBarProps) {
+export function SaveBar(props: SaveBarProps) {
+  const { changes, errors, isSaving, unchangedText, saveText, onSave, onDiscard } = props
   const say = useMerchantWords()
   return (
     <div
@@ -22,7 +25,7 @@ export function SaveBar({ changes, errors, isSaving, saveText, onSave, onDiscard
       className="sticky bottom-3 z-10 flex flex-wrap items-center gap-2 rounded-card border border-outline bg-card p-2 shadow-lg"
     >
       <p role="status" className="px-1 text-sm">
-        <b>{say('form.changes', { count: changes })}</b>
+        <b>{changes === 0 && unchangedText ? unchangedText : say('form.changes', { count: changes })}</b>
         {errors > 0 ? (
           <span className="ml-2 text-danger">{say('form.errors', { count: errors })}</span>
         ) : null}

@@ -1,16 +1,20 @@
-import { useEffect, useState } from 'react'
+import { createContext, useContext, useLayoutEffect, useState } from 'react'
 import { sessionStore } from '#web/kit/offline/browser-storage.ts'
 
 const prefix = 'sangdai_kept_'
+
+/** The centre that forms are filled in for: another one has products and promotions with the same codes. */
+export const FormCentre = createContext('')
 
 /** State of a form that outlives a reload and an expired sign-in in this tab; `undefined` forgets it. */
 export function useKept<Value>(
   key: string,
   initial: Value,
 ): [value: Value, keep: (next: Value | undefined) => void] {
-  const name = `${prefix}${key}`
+  const name = `${prefix}${useContext(FormCentre)} ${key}`
   const [kept, setKept] = useState<Value>()
-  useEffect(() => setKept(readKept<Value>(name)), [name])
+  // Before it is painted: nobody may type into what is about to be replaced.
+  useLayoutEffect(() => setKept(readKept<Value>(name)), [name])
   function keep(next: Value | undefined) {
     setKept(next)
     if (next === undefined) sessionStore.remove(name)

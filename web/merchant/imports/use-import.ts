@@ -2,13 +2,13 @@ import { notifications } from '@mantine/notifications'
 import { useEffect, useState } from 'react'
 import type { OneImport } from '#shop/imports/import-contracts.ts'
 import { workingStates } from '#shop/imports/import-kinds.ts'
-import { callsOf } from '#web/kit/calls/ask-server.ts'
 import { useReload } from '#web/merchant/lists/use-reload.ts'
+import { officeCallsOf } from '#web/merchant/staff/office-calls.ts'
 import { useImportWords } from '#web/words/merchant/import-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 import type { ImportCalls } from './import-calls.ts'
 
-const ask = callsOf<ImportCalls>()
+const ask = officeCallsOf<ImportCalls>()
 const lookAgainMs = 1_000
 
 /** What staff do with an import; while a job works on it the page looks again every second. */

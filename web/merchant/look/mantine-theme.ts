@@ -1,4 +1,5 @@
 import {
+  type CSSVariablesResolver,
   createTheme,
   defaultVariantColorsResolver,
   type MantineColorsTuple,
@@ -31,6 +32,19 @@ const readableColours: VariantColorsResolver = (input) => {
     return { ...colours, color: 'var(--color-on-primary)', hover: 'var(--color-primary-hover)' }
   return { ...colours, color: 'var(--color-primary-text)' }
 }
+
+/** Hints, errors, placeholders and what is disabled in colours that can be read on white; Mantine's own are too light. */
+export const readableText: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {
+    '--mantine-color-dimmed': 'var(--color-muted)',
+    '--mantine-color-placeholder': 'var(--color-muted)',
+    '--mantine-color-disabled': 'var(--color-sunk)',
+    '--mantine-color-disabled-color': 'var(--color-muted)',
+    '--mantine-color-error': 'var(--color-danger)',
+  },
+  dark: {},
+})
 
 /** The tokens of `web/ui/theme.css`, for Mantine. */
 export const mantineTheme = createTheme({

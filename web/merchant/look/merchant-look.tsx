@@ -4,7 +4,7 @@ import { Notifications } from '@mantine/notifications'
 import { type ReactNode, useEffect } from 'react'
 import { useLoadedSite } from '#web/kit/visit/site.ts'
 import { useLocale } from '#web/words/words.tsx'
-import { mantineTheme } from './mantine-theme.ts'
+import { mantineTheme, readableText } from './mantine-theme.ts'
 
 /** A form that is sent loads the site again with another nonce; the document keeps to its first one. */
 const nonceOfDocument =
@@ -25,7 +25,12 @@ export function MerchantLook({ children }: { children: ReactNode }) {
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, which must run before the first paint.
         dangerouslySetInnerHTML={{ __html: "document.documentElement.dataset.mantineColorScheme='light'" }}
       />
-      <MantineProvider theme={mantineTheme} forceColorScheme="light" getStyleNonce={() => nonce}>
+      <MantineProvider
+        theme={mantineTheme}
+        cssVariablesResolver={readableText}
+        forceColorScheme="light"
+        getStyleNonce={() => nonce}
+      >
         <DatesProvider settings={{ locale, firstDayOfWeek: 0, weekendDays: [0, 6] }}>
           <Notifications position="bottom-center" limit={3} />
           {children}

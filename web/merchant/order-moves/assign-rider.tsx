@@ -1,13 +1,13 @@
 import { Menu } from '@mantine/core'
 import { Truck } from 'lucide-react'
 import { useState } from 'react'
-import { callsOf } from '#web/kit/calls/ask-server.ts'
+import { officeCallsOf } from '#web/merchant/staff/office-calls.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useMerchantOrderWords } from '#web/words/merchant/order-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 import type { MerchantOrderCalls } from './order-calls.ts'
 
-const ask = callsOf<MerchantOrderCalls>()
+const ask = officeCallsOf<MerchantOrderCalls>()
 type Rider = { mobile: string; name: string }
 type AssignRiderProps = { onChoose: (rider: string | null) => void; isAssigning: boolean }
 

@@ -7,10 +7,9 @@ import {
   remarkOrderContract,
 } from '#shop/merchant-orders/merchant-order-contracts.ts'
 import { pageCall } from '#web/kit/visit/page-call.ts'
-import type { Visitor } from '#web/kit/visit/visitor.ts'
+import { centreOf } from '#web/merchant/staff/centre-of.ts'
 
 /** The centre is the one the member of staff works in, never the page's. */
-const centreOf = async ({ findStaff }: Visitor) => (await findStaff())?.user.centre ?? ''
 
 export const merchantOrderCalls = {
   orderRiders: pageCall(

@@ -2,13 +2,14 @@ import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import type { MovedOrder } from '#shop/merchant-orders/merchant-order-contracts.ts'
 import type { OrderAction } from '#shop/orders/order-actions.ts'
-import { callsOf, type ResultOf } from '#web/kit/calls/ask-server.ts'
+import type { ResultOf } from '#web/kit/calls/ask-server.ts'
 import { useReload } from '#web/merchant/lists/use-reload.ts'
+import { officeCallsOf } from '#web/merchant/staff/office-calls.ts'
 import { useMerchantOrderWords } from '#web/words/merchant/order-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 import type { MerchantOrderCalls } from './order-calls.ts'
 
-const ask = callsOf<MerchantOrderCalls>()
+const ask = officeCallsOf<MerchantOrderCalls>()
 
 const doneWords = {
   approve: 'orders.done.approve',

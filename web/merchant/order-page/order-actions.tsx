@@ -2,18 +2,18 @@ import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import { type OrderAction, whyNotAct } from '#shop/orders/order-actions.ts'
 import type { OrderDetail } from '#shop/orders/order-wire.ts'
-import { callsOf } from '#web/kit/calls/ask-server.ts'
 import { useReload } from '#web/merchant/lists/use-reload.ts'
 import { MoveFailures } from '#web/merchant/order-moves/move-failures.tsx'
 import type { MerchantOrderCalls } from '#web/merchant/order-moves/order-calls.ts'
 import { useMoves } from '#web/merchant/order-moves/use-moves.ts'
+import { officeCallsOf } from '#web/merchant/staff/office-calls.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useMerchantOrderWords } from '#web/words/merchant/order-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import type { Shortages } from './use-shortages.ts'
 
-const ask = callsOf<MerchantOrderCalls>()
+const ask = officeCallsOf<MerchantOrderCalls>()
 const words = {
   approve: 'orders.approve',
   invoice: 'orders.invoice',

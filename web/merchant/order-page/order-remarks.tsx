@@ -3,16 +3,16 @@ import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import type { OrderDetail } from '#shop/orders/order-wire.ts'
 import { sayDateTime } from '#shop/time/bangkok.ts'
-import { callsOf } from '#web/kit/calls/ask-server.ts'
 import { useKept } from '#web/merchant/forms/use-kept.ts'
 import { useReload } from '#web/merchant/lists/use-reload.ts'
 import type { MerchantOrderCalls } from '#web/merchant/order-moves/order-calls.ts'
+import { officeCallsOf } from '#web/merchant/staff/office-calls.ts'
 import { Card } from '#web/ui/card.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { useMerchantOrderWords } from '#web/words/merchant/order-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 
-const ask = callsOf<MerchantOrderCalls>()
+const ask = officeCallsOf<MerchantOrderCalls>()
 type Kind = 'note' | 'message'
 type Typed = { kind: Kind; text: string; id?: string }
 

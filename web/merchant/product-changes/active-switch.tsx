@@ -1,13 +1,14 @@
 import { Switch } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useEffect, useState } from 'react'
-import { callsOf } from '#web/kit/calls/ask-server.ts'
 import { useReload } from '#web/merchant/lists/use-reload.ts'
+import { officeCallsOf } from '#web/merchant/staff/office-calls.ts'
+import { Tag } from '#web/ui/tag.tsx'
 import { useProductWords } from '#web/words/merchant/products/product-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 import type { ProductCalls } from './product-calls.ts'
 
-const ask = callsOf<ProductCalls>()
+const ask = officeCallsOf<ProductCalls>()
 
 type ActiveSwitchProps = { code: string; name: string; isActive: boolean; mayChange: boolean }
 
@@ -36,15 +37,18 @@ export function ActiveSwitch({ code, name, isActive, mayChange }: ActiveSwitchPr
     await reload()
   }
 
+  // A switch that cannot be moved looks off, whichever it is.
+  if (!mayChange)
+    return (
+      <Tag tone={shown ? 'primary' : 'plain'}>
+        {say(shown ? 'products.state.active' : 'products.state.inactive')}
+      </Tag>
+    )
   return (
-    <span
-      className="relative z-1 inline-flex py-1"
-      title={mayChange ? undefined : say('product.onlyManagers')}
-    >
+    <span className="relative z-1 inline-flex py-1">
       <Switch
         aria-label={say('products.onSaleOf', { name })}
         checked={shown}
-        disabled={!mayChange}
         aria-busy={isWaiting}
         onChange={() => void flip()}
       />

@@ -8,11 +8,10 @@ import {
 import { draftFields } from '#shop/merchant-products/merchant-product-wire.ts'
 import { CallProblem } from '#web/kit/calls/call.ts'
 import { pageCall } from '#web/kit/visit/page-call.ts'
-import type { Visitor } from '#web/kit/visit/visitor.ts'
+import { centreOf } from '#web/merchant/staff/centre-of.ts'
 import { saveProduct } from './save-product.ts'
 
 /** The centre is the one the member of staff works in, never the page's. */
-const centreOf = async ({ findStaff }: Visitor) => (await findStaff())?.user.centre ?? ''
 const code = z.string().min(1).max(60)
 const mostScanned = 10
 const mostFound = 12

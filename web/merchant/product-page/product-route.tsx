@@ -10,7 +10,7 @@ import { bangkokDay } from '#shop/time/bangkok.ts'
 import { showProblems } from '#web/kit/calls/show-problems.ts'
 import { visitorContext } from '#web/kit/visit/visitor.ts'
 import { oneOf } from '#web/merchant/lists/read-query.ts'
-import { mayChangeProducts } from '#web/merchant/product-changes/may-change-products.ts'
+import { mayManage } from '#web/merchant/staff/may-manage.ts'
 import { ledgerPage } from '#web/merchant/stock/ledger-page.ts'
 import { ProductScreen } from './product-screen.tsx'
 import { productTabs } from './product-tabs.ts'
@@ -34,7 +34,7 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
       tab === 'prices' ? callAsStaff(advancePricesContract, { code, saleUnit }) : [],
       tab === 'stock'
         ? callAsStaff(stockLedgerContract, {
-            ...{ saleUnit, productCode: code, take: ledgerPage },
+            ...{ saleUnit, productCode: code, take: ledgerPage + 1 },
             ...(moveId.test(after) && { after }),
           })
         : undefined,
@@ -42,9 +42,10 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
     const barcode = url.searchParams.get('barcode') ?? ''
     return {
       ...{ product, master, materialTypes, windows, ledger, tab, today: bangkokDay(new Date()) },
+      isFirstMoves: !moveId.test(after),
       /** What was scanned and is not known yet. */
       scanned: /^[0-9A-Za-z./-]{1,48}$/.test(barcode) ? barcode : '',
-      mayChange: mayChangeProducts(staff?.user.role.RoleCode),
+      mayChange: mayManage(staff?.user.role.RoleCode),
     }
   })
 }

@@ -27,6 +27,8 @@ type ProductScreenProps = {
   materialTypes: MaterialTypes
   windows: readonly SavedWindow[]
   ledger: AnswerOf<typeof stockLedgerContract> | undefined
+  /** Whether the ledger begins with the latest move. */
+  isFirstMoves: boolean
   tab: ProductTab
   today: string
   scanned: string
@@ -59,9 +61,11 @@ export function ProductScreen(page: ProductScreenProps) {
         </div>
         {product ? (
           <div className="flex shrink-0 items-center gap-2 text-sm">
-            <span aria-hidden className="max-sm:hidden">
-              {say('products.onSale')}
-            </span>
+            {mayChange ? (
+              <span aria-hidden className="max-sm:hidden">
+                {say('products.onSale')}
+              </span>
+            ) : null}
             <ActiveSwitch code={product.code} name={title} isActive={product.active} mayChange={mayChange} />
           </div>
         ) : null}
@@ -82,7 +86,12 @@ export function ProductScreen(page: ProductScreenProps) {
       {product && tab === 'prices' ? (
         <AdvancePrices product={product} windows={page.windows} today={page.today} mayChange={mayChange} />
       ) : product && page.ledger ? (
-        <StockLedger product={product} ledger={page.ledger} mayChange={mayChange} />
+        <StockLedger
+          product={product}
+          ledger={page.ledger}
+          isFirst={page.isFirstMoves}
+          mayChange={mayChange}
+        />
       ) : (
         <ProductForm
           product={product}

@@ -2,16 +2,16 @@ import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ProductDraft } from '#shop/merchant-products/product-draft.ts'
-import { callsOf } from '#web/kit/calls/ask-server.ts'
 import { useReload } from '#web/merchant/lists/use-reload.ts'
 import type { ProductCalls } from '#web/merchant/product-changes/product-calls.ts'
 import type { StaleProduct } from '#web/merchant/product-changes/save-product.ts'
+import { officeCallsOf } from '#web/merchant/staff/office-calls.ts'
 import * as productPaths from '#web/paths/product-paths.ts'
 import { useProductWords } from '#web/words/merchant/products/product-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 import type { ProductFormState } from './use-product-form.ts'
 
-const ask = callsOf<ProductCalls>()
+const ask = officeCallsOf<ProductCalls>()
 
 /** Saves, says how it went, and shows a difference where somebody else was first. */
 export function useSaving(form: ProductFormState, isNew: boolean) {

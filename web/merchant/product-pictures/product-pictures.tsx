@@ -1,5 +1,6 @@
 import { Progress } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
+import { notifications } from '@mantine/notifications'
 import { Camera, Crop, ImagePlus, X } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { largestUpload } from '#shop/contract/largest-upload.ts'
@@ -25,20 +26,26 @@ export function ProductPictures({ pictures, error, mayChange, onChange }: Produc
   const say = useProductWords()
   const latest = useRef(pictures)
   latest.current = pictures
+  // An upload ends long after the press that began it: it writes into the form as it is then.
+  const write = useRef(onChange)
+  write.current = onChange
   /** As they came, larger than they are kept: those are the ones to crop. */
   const originals = useRef(new Map<string, File>())
   const [cropped, setCropped] = useState<string>()
   const { uploads, send, drop } = useUploads()
   const show = (shown: readonly string[]) => {
     latest.current = shown
-    onChange([...shown])
+    write.current([...shown])
   }
   const room = mostPictures - pictures.length - uploads.filter(({ why }) => !why).length
-  const take = (files: readonly File[]) =>
+  function take(files: readonly File[]) {
+    if (files.length > room)
+      notifications.show({ color: 'red', message: say('pictures.tooMany', { count: room }) })
     void send(files.slice(0, Math.max(0, room)), (name, file) => {
       originals.current.set(name, file)
       show([...latest.current, name])
     })
+  }
   function replace(old: string, file: File) {
     setCropped(undefined)
     void send([file], (name) => {
@@ -130,6 +137,7 @@ export function ProductPictures({ pictures, error, mayChange, onChange }: Produc
         <div className="grid gap-2 @sm:grid-cols-[minmax(0,1fr)_auto]">
           <Dropzone
             onDrop={take}
+            onReject={() => notifications.show({ color: 'red', message: say('pictures.refused') })}
             maxSize={largestUpload}
             accept={['image/jpeg', 'image/png', 'image/webp']}
             inputProps={{ 'aria-label': say('pictures.choose') }}

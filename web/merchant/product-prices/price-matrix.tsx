@@ -13,6 +13,7 @@ import { productLabels } from '#shop/merchant-products/product-labels.ts'
 import { fromBaht, toBaht } from '#shop/money/satang.ts'
 import { sayMoney } from '#shop/money/say-money.ts'
 import { unitPrices } from '#shop/pricing/unit-prices.ts'
+import { joinClasses } from '#web/ui/join-classes.ts'
 import { useProductWords } from '#web/words/merchant/products/product-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 
@@ -71,6 +72,7 @@ export function PriceMatrix(props: PriceMatrixProps) {
 
 function PriceCell({
   prices,
+  unitCount,
   rates,
   unitNames,
   idOf,
@@ -96,7 +98,13 @@ function PriceCell({
     say('price.fromUnit1')
   )
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_6.5rem] items-start gap-1">
+    <div
+      className={joinClasses(
+        'grid grid-cols-[minmax(0,1fr)_6.5rem] items-start gap-1',
+        // Three units leave no room for a price and its VAT side by side.
+        unitCount === 3 && '@lg:grid-cols-[minmax(0,1fr)]',
+      )}
+    >
       <NumberInput
         id={idOf(field)}
         aria-label={productLabels[field][locale]}

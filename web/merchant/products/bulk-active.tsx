@@ -1,16 +1,16 @@
 import { Alert } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
-import { callsOf } from '#web/kit/calls/ask-server.ts'
 import { BulkBar } from '#web/merchant/lists/bulk-bar.tsx'
 import { useReload } from '#web/merchant/lists/use-reload.ts'
 import type { Selection } from '#web/merchant/lists/use-selection.ts'
 import type { ProductCalls } from '#web/merchant/product-changes/product-calls.ts'
+import { officeCallsOf } from '#web/merchant/staff/office-calls.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useProductWords } from '#web/words/merchant/products/product-words.ts'
 import { useLocale, useMerchantWords } from '#web/words/words.tsx'
 
-const ask = callsOf<ProductCalls>()
+const ask = officeCallsOf<ProductCalls>()
 
 /** Puts all that is ticked on sale, or takes it off; what fails says why. */
 export function BulkActive({ selection }: { selection: Selection }) {

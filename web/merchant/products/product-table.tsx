@@ -39,7 +39,7 @@ export function ProductTable({ products, mayChange, selection }: ProductTablePro
       cell: (product) => (
         <span className="flex min-w-0 items-center gap-2.5">
           <Thumb picture={product.pictures[0]} />
-          <span className="line-clamp-2 min-w-0 leading-snug @min-[700px]:line-clamp-1">
+          <span className="line-clamp-3 min-w-0 leading-snug @min-[700px]:line-clamp-1">
             {nameOf(product)}
           </span>
         </span>
@@ -49,8 +49,16 @@ export function ProductTable({ products, mayChange, selection }: ProductTablePro
       key: 'code',
       head: say('products.code'),
       card: 'line',
-      className: 'whitespace-nowrap tabular',
-      cell: ({ code }) => code,
+      className: 'tabular',
+      cell: (product) => (
+        <>
+          {product.code}
+          <span className="@min-[700px]:hidden">
+            {' · '}
+            {say('products.stock')} <StockLeft product={product} />
+          </span>
+        </>
+      ),
     },
     {
       key: 'units',
@@ -71,18 +79,10 @@ export function ProductTable({ products, mayChange, selection }: ProductTablePro
     {
       key: 'stock',
       head: say('products.stock'),
-      card: 'end',
+      card: 'none',
       isNumber: true,
       className: 'whitespace-nowrap',
-      cell: ({ stock, stockControlled }) =>
-        stockControlled ? (
-          <span className="inline-flex items-center gap-1.5">
-            {stock.isLow ? <Tag tone="secondary">{say('products.low')}</Tag> : null}
-            {sayNumber(stock.available)}
-          </span>
-        ) : (
-          <span className="text-muted">{say('products.notKept')}</span>
-        ),
+      cell: (product) => <StockLeft product={product} />,
     },
     {
       key: 'price',
@@ -105,7 +105,7 @@ export function ProductTable({ products, mayChange, selection }: ProductTablePro
       key: 'active',
       head: say('products.onSale'),
       card: 'end',
-      className: 'w-20',
+      className: 'w-20 @max-[700px]:w-auto',
       cell: (product) => (
         <ActiveSwitch
           code={product.code}
@@ -126,6 +126,17 @@ export function ProductTable({ products, mayChange, selection }: ProductTablePro
       hrefOf={({ code }) => productPaths.product({ code })}
       selection={selection}
     />
+  )
+}
+
+function StockLeft({ product: { stock, stockControlled } }: { product: MerchantProduct }) {
+  const say = useProductWords()
+  if (!stockControlled) return <span className="text-muted">{say('products.notKept')}</span>
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      {stock.isLow ? <Tag tone="secondary">{say('products.low')}</Tag> : null}
+      {sayNumber(stock.available)}
+    </span>
   )
 }
 

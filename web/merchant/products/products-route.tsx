@@ -3,7 +3,7 @@ import { masterDataContract } from '#shop/merchant-catalogue/merchant-catalogue-
 import { merchantProductListContract } from '#shop/merchant-products/merchant-product-contracts.ts'
 import { showProblems } from '#web/kit/calls/show-problems.ts'
 import { visitorContext } from '#web/kit/visit/visitor.ts'
-import { mayChangeProducts } from '#web/merchant/product-changes/may-change-products.ts'
+import { mayManage } from '#web/merchant/staff/may-manage.ts'
 import { readProductQuery } from './product-query.ts'
 import { productsOnPage } from './product-states.ts'
 import { ProductsScreen } from './products-screen.tsx'
@@ -37,7 +37,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
           .filter(({ kind }) => kind === 'brand')
           .map(({ code, nameTh, nameEn }) => ({ code, nameTh, nameEn })),
       },
-      mayChange: mayChangeProducts(staff?.user.role.RoleCode),
+      mayChange: mayManage(staff?.user.role.RoleCode),
     }
   })
 }

@@ -2,8 +2,8 @@ import { notifications } from '@mantine/notifications'
 import { ScanBarcode } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { callsOf } from '#web/kit/calls/ask-server.ts'
 import type { ProductCalls } from '#web/merchant/product-changes/product-calls.ts'
+import { officeCallsOf } from '#web/merchant/staff/office-calls.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
 import { withQuery } from '#web/paths/path-to.ts'
 import * as productPaths from '#web/paths/product-paths.ts'
@@ -15,7 +15,7 @@ import { useProductWords } from '#web/words/merchant/products/product-words.ts'
 import { useLocale, useMerchantWords } from '#web/words/words.tsx'
 import { useKeyboardScanner } from './use-keyboard-scanner.ts'
 
-const ask = callsOf<ProductCalls>()
+const ask = officeCallsOf<ProductCalls>()
 
 /** Opens the product of a barcode; an unknown one may be scanned again, or becomes a new product. */
 export function ScanProduct({ mayAdd }: { mayAdd: boolean }) {

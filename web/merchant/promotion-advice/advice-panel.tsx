@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { EditorGood } from '#shop/merchant-promotions/merchant-promotion-contracts.ts'
-import type { PromotionDraft } from '#shop/merchant-promotions/promotion-draft.ts'
+import { type PromotionDraft, settleDraft } from '#shop/merchant-promotions/promotion-draft.ts'
 import type { PromotionAbout } from '#shop/promotions/promotion-about.ts'
 import type { NamedCustomer } from '#web/merchant/promotion-moves/customer-field.tsx'
 import { LookBack } from './look-back.tsx'
@@ -25,15 +25,15 @@ type AdvicePanelProps = {
 export function AdvicePanel({ draft, id, goods, about, leastMargin, mayAsk }: AdvicePanelProps) {
   const [added, setAdded] = useState<readonly EditorGood[]>([])
   const [customer, setCustomer] = useState<NamedCustomer>()
-  const first = goods.filter(({ code }) => code === draft.saleProducts[0])
-  const basket = [...first, ...added.filter(({ code }) => code !== first[0]?.code)]
+  const first = goods.find(({ code }) => code === draft.saleProducts[0])
+  const basket = [...(first ? [first] : []), ...added.filter(({ code }) => code !== first?.code)]
   const { tried, warnings, problem, isAsking } = useAdvice(
     { draft, id, productCodes: basket.map(({ code }) => code), customerCode: customer?.code },
     mayAsk,
   )
   return (
     <>
-      <SaidToCustomers draft={draft} about={tried?.about ?? about} />
+      <SaidToCustomers draft={settleDraft(draft)} about={tried?.about ?? about} />
       {mayAsk ? (
         <>
           <WarningList warnings={warnings} leastMargin={leastMargin} />

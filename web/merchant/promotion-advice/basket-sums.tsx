@@ -1,5 +1,5 @@
 import type { EditorGood } from '#shop/merchant-promotions/merchant-promotion-contracts.ts'
-import { sayMoney, sayNumber } from '#shop/money/say-money.ts'
+import { sayMoney, sayNumber, shortMoney } from '#shop/money/say-money.ts'
 import { pick } from '#shop/words/locale.ts'
 import { usePromotionWords } from '#web/words/merchant/promotions/promotion-words.ts'
 import { useLocale } from '#web/words/words.tsx'
@@ -34,7 +34,14 @@ export function BasketSums({ sums: { withIt, withoutIt }, draftId, goods }: Bask
       <dt>{say('basket.without')}</dt>
       <dd className="tabular text-right">{sayMoney(withoutIt.total)}</dd>
       <dt className="font-bold">{say('basket.with')}</dt>
-      <dd className="tabular text-right font-bold">{sayMoney(withIt.total)}</dd>
+      <dd className="tabular text-right font-bold">
+        {sayMoney(withIt.total)}
+        {withIt.deliveryFee > 0 ? (
+          <span className="block font-normal text-muted text-xs">
+            {say('basket.delivery', { fee: shortMoney(withIt.deliveryFee) })}
+          </span>
+        ) : null}
+      </dd>
       {saved === 0 ? null : (
         <>
           <dt>{say('basket.saves')}</dt>

@@ -5,15 +5,16 @@ import type { PromotionDraft } from '#shop/merchant-promotions/promotion-draft.t
 import { sayMoney, sayNumber } from '#shop/money/say-money.ts'
 import { noonOf, sayDate } from '#shop/time/bangkok.ts'
 import { pick } from '#shop/words/locale.ts'
-import { callsOf, type ResultOf } from '#web/kit/calls/ask-server.ts'
+import type { ResultOf } from '#web/kit/calls/ask-server.ts'
 import { FormSection } from '#web/merchant/forms/form-section.tsx'
 import type { PromotionCalls } from '#web/merchant/promotion-moves/promotion-calls.ts'
+import { officeCallsOf } from '#web/merchant/staff/office-calls.ts'
 import { Button } from '#web/ui/button.tsx'
 import { usePromotionWords } from '#web/words/merchant/promotions/promotion-words.ts'
 import { useLocale } from '#web/words/words.tsx'
-import { useWhyNotTry } from './use-advice.ts'
+import { useWhyNotTry, withoutNames } from './use-advice.ts'
 
-const ask = callsOf<PromotionCalls>()
+const ask = officeCallsOf<PromotionCalls>()
 type Result = ResultOf<PromotionCalls, 'lookBack'>
 type Past = Extract<Result, { kind: 'ok' }>['answer']
 /** The server looks back for so long at most. */
@@ -28,7 +29,7 @@ export function LookBack({ draft, id }: { draft: PromotionDraft; id: string | un
   const [past, setPast] = useState<{ of: string; result: Result }>()
   const [isLooking, setIsLooking] = useState(false)
   const whyNot = useWhyNotTry(draft)
-  const now = JSON.stringify(draft)
+  const now = JSON.stringify(withoutNames(draft))
   async function look() {
     setIsLooking(true)
     const result = await ask(locale, 'lookBack', { ...(id ? { id } : {}), promotion: draft })

@@ -2,11 +2,12 @@ import { useEffect, useState } from 'react'
 import type { PromotionDraft } from '#shop/merchant-promotions/promotion-draft.ts'
 import { whyNotSave } from '#shop/merchant-promotions/why-not-save.ts'
 import { fill } from '#shop/words/locale.ts'
-import { callsOf, type ResultOf } from '#web/kit/calls/ask-server.ts'
+import type { ResultOf } from '#web/kit/calls/ask-server.ts'
 import type { PromotionCalls } from '#web/merchant/promotion-moves/promotion-calls.ts'
+import { officeCallsOf } from '#web/merchant/staff/office-calls.ts'
 import { useLocale } from '#web/words/words.tsx'
 
-const ask = callsOf<PromotionCalls>()
+const ask = officeCallsOf<PromotionCalls>()
 const pauseMs = 400
 
 type Answer<Name extends keyof PromotionCalls> = Extract<
@@ -33,6 +34,12 @@ export function useWhyNotTry(draft: PromotionDraft): string | undefined {
   return problem && fill(problem.row[locale], problem.params)
 }
 
+/** What it is called changes neither price nor past. */
+export const withoutNames = (draft: PromotionDraft): PromotionDraft => ({
+  ...draft,
+  ...{ name: '', shortName: '', remark: '' },
+})
+
 /** What the server says of a draft, after a short pause of typing; older answers are dropped. */
 export function useAdvice({ draft, id, productCodes, customerCode }: Asked, mayAsk: boolean) {
   const locale = useLocale()
@@ -41,7 +48,7 @@ export function useAdvice({ draft, id, productCodes, customerCode }: Asked, mayA
   const [problem, setProblem] = useState<string>()
   const [isAsking, setIsAsking] = useState(false)
   const whyNot = useWhyNotTry(draft)
-  const request = JSON.stringify({ id, promotion: draft, productCodes, customerCode })
+  const request = JSON.stringify({ id, promotion: withoutNames(draft), productCodes, customerCode })
   useEffect(() => {
     if (!mayAsk || whyNot) return
     let isOld = false

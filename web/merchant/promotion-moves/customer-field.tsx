@@ -1,10 +1,10 @@
-import { callsOf } from '#web/kit/calls/ask-server.ts'
 import { PickField } from '#web/merchant/forms/pick-field.tsx'
+import { officeCallsOf } from '#web/merchant/staff/office-calls.ts'
 import { usePromotionWords } from '#web/words/merchant/promotions/promotion-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 import type { PromotionCalls } from './promotion-calls.ts'
 
-const ask = callsOf<PromotionCalls>()
+const ask = officeCallsOf<PromotionCalls>()
 export type NamedCustomer = { code: string; name: string }
 
 type CustomerFieldProps = {

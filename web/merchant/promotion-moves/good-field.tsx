@@ -1,12 +1,12 @@
 import type { EditorGood } from '#shop/merchant-promotions/merchant-promotion-contracts.ts'
 import { pick } from '#shop/words/locale.ts'
-import { callsOf } from '#web/kit/calls/ask-server.ts'
 import { PickField } from '#web/merchant/forms/pick-field.tsx'
+import { officeCallsOf } from '#web/merchant/staff/office-calls.ts'
 import { usePromotionWords } from '#web/words/merchant/promotions/promotion-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 import type { PromotionCalls } from './promotion-calls.ts'
 
-const ask = callsOf<PromotionCalls>()
+const ask = officeCallsOf<PromotionCalls>()
 
 type GoodFieldProps = {
   label: string

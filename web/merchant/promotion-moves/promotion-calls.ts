@@ -17,9 +17,9 @@ import {
 import { CallProblem } from '#web/kit/calls/call.ts'
 import { pageCall } from '#web/kit/visit/page-call.ts'
 import type { Visitor } from '#web/kit/visit/visitor.ts'
+import { centreOf } from '#web/merchant/staff/centre-of.ts'
 
 /** The centre is the one the member of staff works in, never the page's. */
-const centreOf = async ({ findStaff }: Visitor) => (await findStaff())?.user.centre ?? ''
 
 const text = z.string().max(100)
 const id = z.string().min(1).max(60)

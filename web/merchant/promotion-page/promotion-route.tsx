@@ -1,5 +1,4 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { roles } from '#shop/contract/caller.ts'
 import { couponSeriesContract } from '#shop/merchant-coupons/coupon-series-contracts.ts'
 import {
   promotionDetailContract,
@@ -7,6 +6,7 @@ import {
 } from '#shop/merchant-promotions/merchant-promotion-contracts.ts'
 import { showProblems } from '#web/kit/calls/show-problems.ts'
 import { visitorContext } from '#web/kit/visit/visitor.ts'
+import { mayManage } from '#web/merchant/staff/may-manage.ts'
 import { PromotionScreen } from './promotion-screen.tsx'
 
 export async function loader({ params, url, context }: LoaderFunctionArgs) {
@@ -31,7 +31,7 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
       master,
       copied,
       coupons,
-      mayChange: role === roles.manager || role === roles.owner,
+      mayChange: mayManage(role),
     }
   })
 }

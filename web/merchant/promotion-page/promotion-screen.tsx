@@ -6,6 +6,7 @@ import type { couponSeriesContract } from '#shop/merchant-coupons/coupon-series-
 import type { promotionMasterContract } from '#shop/merchant-promotions/merchant-promotion-contracts.ts'
 import { PageHead } from '#web/kit/page/page-head.tsx'
 import { DifferenceDialog } from '#web/merchant/forms/difference-dialog.tsx'
+import { LockedForm } from '#web/merchant/forms/form-section.tsx'
 import { SaveBar } from '#web/merchant/forms/save-bar.tsx'
 import { AdvicePanel } from '#web/merchant/promotion-advice/advice-panel.tsx'
 import { PromotionDot } from '#web/merchant/promotion-moves/promotion-dot.tsx'
@@ -39,6 +40,7 @@ export function PromotionScreen({ detail, master, copied, coupons, mayChange }: 
   const { promotion } = detail
   const { isNew, changed, draft } = editor
   const isFixed = !mayChange || promotion.isArchived
+  const told = { ...editor, say, locale, master, about: detail.about }
   const title = isNew ? say('editor.new') : promotion.name
   return (
     <main
@@ -70,15 +72,16 @@ export function PromotionScreen({ detail, master, copied, coupons, mayChange }: 
       {mayChange ? null : <Alert color="gray">{say('editor.readOnly')}</Alert>}
       {mayChange && promotion.isArchived ? <Alert color="gray">{say('editor.archived')}</Alert> : null}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 xl:grid-cols-[minmax(0,1fr)_27rem]">
-        <fieldset disabled={isFixed} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
-          <legend className="sr-only">{title}</legend>
-          <NameSection editor={editor} />
-          <RuleSection editor={editor} />
-          <GoodsSection editor={editor} isFixed={isFixed} />
-          <AudienceSection editor={editor} master={master} isFixed={isFixed} />
-          <TimeSection editor={editor} />
-        </fieldset>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 xl:sticky xl:top-4 xl:max-h-[calc(100dvh-2rem)] xl:overflow-y-auto">
+        <LockedForm value={isFixed || editor.isSaving}>
+          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
+            <NameSection editor={editor} />
+            <RuleSection editor={editor} isFixed={isFixed} />
+            <GoodsSection editor={editor} isFixed={isFixed} />
+            <AudienceSection editor={editor} master={master} isFixed={isFixed} />
+            <TimeSection editor={editor} />
+          </div>
+        </LockedForm>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 xl:sticky xl:top-4 xl:max-h-[calc(100dvh-7rem)] xl:overflow-y-auto">
           {!isNew && promotion.needsCoupon ? (
             <CouponsOfPromotion promotionId={promotion.id} coupons={coupons} mayChange={mayChange} />
           ) : null}
@@ -95,6 +98,7 @@ export function PromotionScreen({ detail, master, copied, coupons, mayChange }: 
       {!isFixed && (changed.length > 0 || copied !== '') ? (
         <SaveBar
           changes={changed.length}
+          unchangedText={say('editor.copied')}
           errors={editor.problems.length}
           isSaving={editor.isSaving}
           onSave={() => void editor.save()}
@@ -107,8 +111,8 @@ export function PromotionScreen({ detail, master, copied, coupons, mayChange }: 
           differences={editor.differences.fields.map(({ field, yours, theirs }) => ({
             field,
             label: sayField(field, say),
-            mine: sayValue(field, yours, { ...editor, say, locale }),
-            theirs: sayValue(field, theirs, { ...editor, say, locale }),
+            mine: sayValue(field, yours, { ...told, whole: draft }),
+            theirs: sayValue(field, theirs, { ...told, whole: editor.theirs }),
             isMine: editor.changed.includes(field),
           }))}
           isSaving={editor.isSaving}

@@ -17,7 +17,7 @@ const hintWords = {
 const satangOfBaht = 100
 
 /** What it gives and how that is counted. */
-export function RuleSection({ editor }: { editor: Editor }) {
+export function RuleSection({ editor, isFixed }: { editor: Editor; isFixed: boolean }) {
   const say = usePromotionWords()
   const id = useId()
   const { draft, change } = editor
@@ -36,7 +36,7 @@ export function RuleSection({ editor }: { editor: Editor }) {
   return (
     <FormSection title={say('editor.rule')} text={say('editor.ruleText')}>
       <div className="grid gap-1">
-        <p id={id} className="font-medium text-sm">
+        <p id={id} className="font-bold text-sm">
           {say('field.type')}
         </p>
         <SegmentedControl
@@ -62,7 +62,7 @@ export function RuleSection({ editor }: { editor: Editor }) {
           ))}
         </div>
       </Radio.Group>
-      <TierRows editor={editor} newDiscountType={usualDiscount[draft.type]} />
+      <TierRows editor={editor} isFixed={isFixed} newDiscountType={usualDiscount[draft.type]} />
     </FormSection>
   )
 }

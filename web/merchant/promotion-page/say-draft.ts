@@ -1,4 +1,5 @@
 import type { PromotionDraft } from '#shop/merchant-promotions/promotion-draft.ts'
+import type { PromotionAbout } from '#shop/promotions/promotion-about.ts'
 import { noonOf, sayDate } from '#shop/time/bangkok.ts'
 import { type Locale, pick } from '#shop/words/locale.ts'
 import { sayTiersOf } from '#web/merchant/promotion-advice/both-languages.ts'
@@ -46,11 +47,20 @@ const isField = (name: string): name is keyof PromotionDraft => Object.hasOwn(fi
 export const sayField = (name: string, say: SayPromotion): string =>
   isField(name) ? say(fieldWords[name]) : name
 
-type Told = Pick<Editor, 'goods' | 'customers' | 'draft'> & { say: SayPromotion; locale: Locale }
+type NamedType = { code: string; name: string; nameEn: string }
+type Told = Pick<Editor, 'goods' | 'customers'> & {
+  say: SayPromotion
+  locale: Locale
+  /** All of the promotion that this value belongs to: steps read differently with another rule. */
+  whole: Pick<PromotionDraft, 'name' | 'shortName' | 'calculation'>
+  /** Units of the goods as they are saved. */
+  about: PromotionAbout | null
+  master: { storeTypes: readonly NamedType[]; customerTypes: readonly NamedType[] }
+}
 
 /** What a field holds, in words. */
 export function sayValue(name: string, value: unknown, told: Told): string {
-  const { say, locale, goods, customers, draft } = told
+  const { say, locale, goods, customers, whole, master, about } = told
   if (typeof value === 'boolean') return value ? say('value.yes') : say('value.no')
   if (name === 'startsOn' || name === 'endsOn') return sayDate(noonOf(String(value)), locale)
   if (name === 'type') return say(typeWords[value as 1 | 2 | 3])
@@ -61,9 +71,13 @@ export function sayValue(name: string, value: unknown, told: Told): string {
       .map((day) => say(weekdayWords[day]))
       .join(' ')
   if (name === 'tiers')
-    return sayTiersOf({ ...draft, tiers: value as PromotionDraft['tiers'] }, null, locale).join('\n')
+    return sayTiersOf({ ...whole, tiers: value as PromotionDraft['tiers'] }, about, locale).join('\n')
   if (!Array.isArray(value)) return String(value)
   const nameOf = (code: string) => {
+    if (name === 'storeTypes' || name === 'customerTypes') {
+      const type = master[name].find((each) => each.code === code)
+      return type ? pick(locale, type.name, type.nameEn) : code
+    }
     const good = goods.find((each) => each.code === code)
     if (name.endsWith('Products') && good) return pick(locale, good.nameTh, good.nameEn)
     return customers.find((each) => each.code === code)?.name ?? code

@@ -27,7 +27,7 @@ export function TimeSection({ editor: { draft, change, errorsOf } }: { editor: E
         />
       </div>
       <fieldset aria-labelledby={id} className="grid min-w-0 gap-1">
-        <p id={id} className="font-medium text-sm">
+        <p id={id} className="font-bold text-sm">
           {say('field.weekdays')}
         </p>
         <Chip.Group
@@ -37,9 +37,14 @@ export function TimeSection({ editor: { draft, change, errorsOf } }: { editor: E
             change({ weekdays: chosen.reduce((all, day) => all | (1 << Number(day)), 0) })
           }
         >
-          <div className="flex flex-wrap gap-1.5">
+          <div className="grid grid-cols-4 gap-1.5 sm:grid-cols-7">
             {weekdayNumbers.map((day) => (
-              <Chip key={day} value={String(day)} size="sm">
+              <Chip
+                key={day}
+                value={String(day)}
+                size="sm"
+                classNames={{ label: 'w-full justify-center px-0' }}
+              >
                 {say(weekdayWords[day])}
               </Chip>
             ))}

@@ -9,15 +9,15 @@ import type {
 import type { PromotionDraft } from '#shop/merchant-promotions/promotion-draft.ts'
 import { type DraftProblem, whyNotSave } from '#shop/merchant-promotions/why-not-save.ts'
 import { fill } from '#shop/words/locale.ts'
-import { callsOf } from '#web/kit/calls/ask-server.ts'
 import { useKept } from '#web/merchant/forms/use-kept.ts'
 import { useReload } from '#web/merchant/lists/use-reload.ts'
 import type { PromotionCalls } from '#web/merchant/promotion-moves/promotion-calls.ts'
+import { officeCallsOf } from '#web/merchant/staff/office-calls.ts'
 import * as promotionPaths from '#web/paths/promotion-paths.ts'
 import { usePromotionWords } from '#web/words/merchant/promotions/promotion-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 
-const ask = callsOf<PromotionCalls>()
+const ask = officeCallsOf<PromotionCalls>()
 
 export type PromotionDetail = AnswerOf<typeof promotionDetailContract>
 /** The fields that differ, as both wrote them, and who was first. */
@@ -104,12 +104,13 @@ export function useEditor({ promotion, saleGoods, freeGoods, customers }: Promot
       else await reload()
     } else if (result.kind === 'refused' && result.code === 'promotions.changedMeanwhile')
       setDifferences(result.details as Differences)
-    else
+    else {
       notifications.show({
         color: 'red',
         message: result.kind === 'refused' ? result.message : say('editor.unknown'),
         autoClose: 30_000,
       })
+    }
   }
 
   /** Of each field that differs, the one that was chosen. */
@@ -134,9 +135,14 @@ export function useEditor({ promotion, saleGoods, freeGoods, customers }: Promot
   }
 
   return {
-    ...{ draft, change, save, discard, isNew, isSaving, problems, differences, settle },
+    ...{ draft, change, save, discard, isNew, isSaving, isTried, problems, differences, settle },
     goods: typed.goods,
     customers: typed.customers,
+    /** The promotion as the other one saved it. */
+    theirs: {
+      ...draft,
+      ...Object.fromEntries((differences?.fields ?? []).map(({ field, theirs }) => [field, theirs])),
+    } as PromotionDraft,
     closeDifferences: () => setDifferences(undefined),
     changed: (Object.keys(draft) as (keyof PromotionDraft)[]).filter(
       (field) => JSON.stringify(typed.base[field]) !== JSON.stringify(draft[field]),

@@ -20,7 +20,7 @@ export function PromotionTable({ promotions, selection }: PromotionTableProps) {
       head: say('list.name'),
       card: 'title',
       className: 'max-w-96',
-      cell: ({ name }) => <span className="block truncate">{name}</span>,
+      cell: ({ name }) => <span className="line-clamp-2 @min-[700px]:line-clamp-1">{name}</span>,
     },
     {
       key: 'shortName',

@@ -4,6 +4,7 @@ import { promotionListPage } from '#shop/merchant-promotions/list-tabs.ts'
 import { promotionsOfCentreContract } from '#shop/merchant-promotions/merchant-promotion-contracts.ts'
 import { showProblems } from '#web/kit/calls/show-problems.ts'
 import { visitorContext } from '#web/kit/visit/visitor.ts'
+import { mayManage } from '#web/merchant/staff/may-manage.ts'
 import { readPromotionQuery } from './promotion-query.ts'
 import { PromotionsScreen } from './promotions-screen.tsx'
 
@@ -21,7 +22,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     return {
       query,
       list,
-      mayChange: role === roles.manager || role === roles.owner,
+      mayChange: mayManage(role),
       seesCoupons: role !== roles.salesperson,
     }
   })

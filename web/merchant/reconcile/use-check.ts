@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
 import type { Finding } from '#shop/reconcile/reconcile-contract.ts'
 import { type ReconcilePart, reconcileParts } from '#shop/reconcile/reconcile-parts.ts'
-import { callsOf } from '#web/kit/calls/ask-server.ts'
+import { officeCallsOf } from '#web/merchant/staff/office-calls.ts'
 import { useLocale } from '#web/words/words.tsx'
 import type { ReconcileCalls } from './reconcile-calls.ts'
 
-const ask = callsOf<ReconcileCalls>()
+const ask = officeCallsOf<ReconcileCalls>()
 
 export type Check = {
   /** The part that is being compared; none before and after. */

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { ResultOf } from '#web/kit/calls/ask-server.ts'
-import { callsOf } from '#web/kit/calls/ask-server.ts'
+import { officeCallsOf } from '#web/merchant/staff/office-calls.ts'
 import { useLocale } from '#web/words/words.tsx'
 import type { SearchCalls } from './search-calls.ts'
 import { fewest } from './search-limits.ts'
 
-const ask = callsOf<SearchCalls>()
+const ask = officeCallsOf<SearchCalls>()
 const pauseMs = 250
 type Result = ResultOf<SearchCalls, 'searchOffice'>
 

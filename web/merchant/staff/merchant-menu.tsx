@@ -18,6 +18,7 @@ import * as importPaths from '#web/paths/import-paths.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
 import * as paymentPaths from '#web/paths/payment-paths.ts'
 import * as productPaths from '#web/paths/product-paths.ts'
+import * as promotionPaths from '#web/paths/promotion-paths.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useMerchantWords } from '#web/words/words.tsx'
@@ -57,6 +58,7 @@ export function MerchantMenu({ site, onChoose, children }: MerchantMenuProps) {
       text: say('page.merchantPromotions'),
       Icon: Tag,
       shown: site.menu.promotions,
+      also: [promotionPaths.coupons],
     },
     {
       to: merchantPaths.products,

@@ -6,14 +6,14 @@ import { sayNumber } from '#shop/money/say-money.ts'
 import { Problem } from '#shop/problems/problem.ts'
 import { adjustments, onHandAfter } from '#shop/stock/adjustment.ts'
 import { pick } from '#shop/words/locale.ts'
-import { callsOf } from '#web/kit/calls/ask-server.ts'
 import { useReload } from '#web/merchant/lists/use-reload.ts'
+import { officeCallsOf } from '#web/merchant/staff/office-calls.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useProductWords } from '#web/words/merchant/products/product-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 import type { StockCalls } from './stock-calls.ts'
 
-const ask = callsOf<StockCalls>()
+const ask = officeCallsOf<StockCalls>()
 
 type AdjustDialogProps = {
   product: MerchantProduct
@@ -32,7 +32,7 @@ export function AdjustDialog({ product, ledger, onClose }: AdjustDialogProps) {
   const [note, setNote] = useState('')
   const [isSaving, setIsSaving] = useState(false)
   // One key for one adjustment: sent again after a lost answer, it is done once.
-  const [id] = useState(() => crypto.randomUUID())
+  const [id, setId] = useState(() => crypto.randomUUID())
   const rate = product[`unit${unit}Rate`] || 1
   const quantity = (typed === '' ? 0 : typed) * rate
   const wish = { how, quantity, note: note.trim(), ...(how === 'count' && { onHandSeen: ledger.onHand }) }
@@ -46,8 +46,8 @@ export function AdjustDialog({ product, ledger, onClose }: AdjustDialogProps) {
     if (result.kind !== 'ok') {
       const message = result.kind === 'refused' ? result.message : say('product.unknown')
       notifications.show({ color: 'red', message, autoClose: 30_000 })
-      if (result.kind === 'refused') await reload()
-      return
+      if (result.kind === 'refused') setId(crypto.randomUUID())
+      return reload()
     }
     notifications.show({ message: say('adjust.done', { count: sayNumber(result.answer.onHand) }) })
     onClose()

@@ -21,7 +21,7 @@ import { AdjustDialog } from './adjust-dialog.tsx'
 import { ledgerPage } from './ledger-page.ts'
 
 type Ledger = AnswerOf<typeof stockLedgerContract>
-type StockLedgerProps = { product: MerchantProduct; ledger: Ledger; mayChange: boolean }
+type StockLedgerProps = { product: MerchantProduct; ledger: Ledger; isFirst: boolean; mayChange: boolean }
 
 const reasonWords = {
   invoiced: 'ledger.invoiced',
@@ -36,10 +36,11 @@ const reasonWords = {
 } as const satisfies Record<StockReason, string>
 
 /** What is on the shelf, what of it is reserved, and every move with its reason. */
-export function StockLedger({ product, ledger, mayChange }: StockLedgerProps) {
+export function StockLedger({ product, ledger, isFirst, mayChange }: StockLedgerProps) {
   const say = useProductWords()
   const [isOpen, setIsOpen] = useState(false)
-  const { onHand, reserved, available, moves } = ledger
+  const { onHand, reserved, available } = ledger
+  const moves = ledger.moves.slice(0, ledgerPage)
   const isLow = product.stockControlled && available <= product.lowStock
   const figures = [
     { text: say('stock.available'), count: available },
@@ -78,7 +79,10 @@ export function StockLedger({ product, ledger, mayChange }: StockLedgerProps) {
       ) : (
         <EmptyState drawing="nothing-found" title={say('stock.noMoves')} text={say('stock.noMovesText')} />
       )}
-      <Pager first={undefined} next={moves.length === ledgerPage ? pageOf(moves.at(-1)?.id) : undefined} />
+      <Pager
+        first={isFirst ? undefined : pageOf()}
+        next={ledger.moves.length > ledgerPage ? pageOf(moves.at(-1)?.id) : undefined}
+      />
       {isOpen ? <AdjustDialog product={product} ledger={ledger} onClose={() => setIsOpen(false)} /> : null}
     </section>
   )

@@ -6,7 +6,7 @@ export const couponTh = {
   'series.name': 'ชื่อชุดคูปอง',
   'series.promotion': 'โปรโมชัน',
   'series.form': 'แบบ',
-  'series.days': 'ใช้ได้',
+  'series.days': 'ช่วงที่ใช้ได้',
   'series.status': 'สถานะ',
   'series.used': 'ใช้แล้ว',
   'series.none': 'ยังไม่มีคูปอง',
