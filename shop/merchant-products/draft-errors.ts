@@ -12,6 +12,7 @@ import {
   wordFields,
 } from './product-draft.ts'
 import { productLabels } from './product-labels.ts'
+import { longestShortName } from './tidy-draft.ts'
 
 type DraftErrors = Partial<Record<DraftField, Sentence>>
 
@@ -27,7 +28,7 @@ export type DraftFacts = {
 }
 
 const longest: Partial<Record<ProductText, number>> = {
-  ...{ code: 30, nameTh: 200, nameEn: 200, shortNameTh: 100, shortNameEn: 100 },
+  ...{ code: 30, nameTh: 200, nameEn: 200, shortNameTh: longestShortName, shortNameEn: longestShortName },
   ...{ descriptionTh: 4_000, descriptionEn: 4_000, channel: 60, supplier: 120, shelf: 20, materialType: 30 },
   ...{ h1: 40, h2: 40, h3: 40, h4: 40, h5: 40 },
   ...{ groupCode: 40, brandCode: 40, flavourCode: 40, variantCode: 40, sizeCode: 40 },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { barcodeForms, hasWrongCheckDigit } from './barcode.ts'
+import { draftErrors } from './draft-errors.ts'
 import { draftWarnings } from './draft-warnings.ts'
 import { type PriceWindow, windowErrors } from './price-window.ts'
 import { blankProduct, type ProductDraft, priceMatrix } from './product-draft.ts'
@@ -89,4 +90,10 @@ test('a product has at most 24 windows that have not ended', () => {
     'startsOn',
   ])
   expect(windowErrors(window('2027-02-01', '2027-02-01'), { ...around, others: others.slice(1) })).toEqual({})
+})
+
+test('a long name without a short one is shortened, not refused', () => {
+  const draft = tidyDraft({ ...blankProduct, nameTh: 'น'.repeat(150), nameEn: `${'n'.repeat(99)} more` })
+  expect([draft.shortNameTh, draft.shortNameEn]).toEqual(['น'.repeat(100), 'n'.repeat(99)])
+  expect(draftErrors(draft)).not.toHaveProperty('shortNameTh')
 })

@@ -9,6 +9,8 @@ import {
   unitPositions,
 } from './product-draft.ts'
 
+export const longestShortName = 100
+
 const severalLines = new Set(['descriptionTh', 'descriptionEn'])
 
 /** Without a zero byte or stray spaces; Thai marks in one order of writing. */
@@ -37,6 +39,9 @@ export function unitCountOf(draft: Pick<ProductDraft, `unit${UnitPosition}Rate`>
   return sold.at(-1) ?? 1
 }
 
+/** A name that is longer than a short name may be, cut to fit. */
+const shortened = (name: string) => name.slice(0, longestShortName).toWellFormed().trimEnd()
+
 /**
  * A draft as it is stored: units that are not shown are empty, a blank English or short name is filled by the
  * other.
@@ -57,8 +62,8 @@ export function tidyDraft(sent: SentDraft): ProductDraft {
   }
   if (draft.unitCount === 1) tidy.unit1Rate ??= 1
   tidy.nameEn ||= tidy.nameTh
-  tidy.shortNameTh ||= tidy.nameTh
-  tidy.shortNameEn ||= tidy.shortNameTh === tidy.nameTh ? tidy.nameEn : tidy.shortNameTh
+  tidy.shortNameTh ||= shortened(tidy.nameTh)
+  tidy.shortNameEn ||= tidy.shortNameTh === shortened(tidy.nameTh) ? shortened(tidy.nameEn) : tidy.shortNameTh
   tidy.materialType ||= 'FG'
   return { ...tidy, ...tidyPrices(draft, draft.unitCount), pictures: [...new Set(draft.pictures)] }
 }
