@@ -1,31 +1,6 @@
-import { makeWorkerPool } from '#api/kit/worker-pool.ts'
-import type { ImportKind } from '#shop/imports/import-kinds.ts'
-import { importsProblems } from '#shop/imports/imports-problems.ts'
-import { Problem, refuse } from '#shop/problems/problem.ts'
-import type { SheetAnswer, SheetTask } from './sheet-worker.ts'
+import { makeSheets } from './make-sheets.ts'
 
-const pool = makeWorkerPool<SheetTask, SheetAnswer>({
+export const { readSheetFile, writeWorkbook } = makeSheets({
   file: new URL('./sheet-worker.ts', import.meta.url),
   ...{ most: 1, patience: 60_000, waiting: 5, memory: 1_024 },
 })
-
-/** The worker began, and the file was more than it could hold or do in time. */
-const isTooMuch = ({ message }: Error) => /memory|no answer within/i.test(message)
-
-async function run<Wanted extends SheetAnswer>(task: SheetTask): Promise<Wanted> {
-  const answer = await pool.run(task).catch((error: Error) => {
-    throw refuse(isTooMuch(error) ? importsProblems.tooLarge : importsProblems.busy)
-  })
-  if ('failed' in answer) throw new Error(answer.failed)
-  if (!('code' in answer)) return answer as Wanted
-  const row = Object.values(importsProblems).find(({ code }) => code === answer.code)
-  throw new Problem(row ?? importsProblems.unreadable, answer.params)
-}
-
-/** The rows of a file, read in a thread of its own: a large one would hold up every shopper. */
-export const readSheetFile = (kind: ImportKind, bytes: Uint8Array) =>
-  run<Extract<SheetAnswer, { pages: unknown }>>({ does: 'read', kind, bytes })
-
-/** A workbook of rows given as pages of JSON. */
-export const writeWorkbook = async (heads: readonly string[], pages: readonly Uint8Array[]) =>
-  (await run<Extract<SheetAnswer, { bytes: unknown }>>({ does: 'write', heads, pages })).bytes
