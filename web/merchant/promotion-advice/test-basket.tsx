@@ -94,7 +94,7 @@ export function TestBasket(props: TestBasketProps) {
         onRemove={() => onCustomer(undefined)}
       />
       {sums && tried ? <BasketSums sums={sums} draftId={tried.draftId} goods={goods} /> : null}
-      {isAsking ? <Loader size="xs" aria-label={say('basket.asking')} /> : null}
+      {isAsking ? <Loader size="xs" role="status" aria-label={say('basket.asking')} /> : null}
     </FormSection>
   )
 }
