@@ -998,6 +998,10 @@ export interface Promotions {
    * bit 0 is Sunday, bit 6 Saturday
    */
   weekdays: Generated<number>
+  /**
+   * name, short name and number in small letters, for the search of staff
+   */
+  words: Generated<string>
 }
 
 export interface PromotionTiers {

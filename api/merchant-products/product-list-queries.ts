@@ -61,28 +61,37 @@ function filtersOf({ saleUnit, brandCode, after, ...request }: ListRequest): Sql
 }
 
 const isActive = sql`p.active`
-/** Products on sale and the others have indexes of their own: each part is walked, then the two are merged. */
-const partsOf: Record<'all' | 'active' | 'inactive' | 'noPicture', Sql[]> = {
-  all: [isActive, sql`not p.active`],
-  active: [isActive],
-  inactive: [sql`not p.active`],
-  noPicture: [sql`p.pictures = '{}'`],
+const isInState: Record<'all' | 'active' | 'inactive' | 'noPicture', Sql> = {
+  all: sql`true`,
+  active: isActive,
+  inactive: sql`not p.active`,
+  noPicture: sql`p.pictures = '{}'`,
+}
+
+/** By popularity, products on sale and the others have indexes of their own: each is walked, then the two are merged. */
+const walksOf = (state: keyof typeof isInState, sort: ListRequest['sort']): Sql[] =>
+  state === 'all' && sort === 'popular' ? [isActive, isInState.inactive] : [isInState[state]]
+
+/** What the order compares, so that a walk reads the index alone. */
+const compared: Record<ListRequest['sort'], Sql> = {
+  popular: sql`p.code, p.popularity`,
+  code: sql`p.code`,
+  newest: sql`p.code, p.created_at`,
 }
 
 /** A page along an index, in its order. */
 export function findPage(db: Db, request: ListRequest): Promise<string[]> {
   const { sort, skip, take } = request
-  const order = orders[sort]
-  const walks = partsOf[stateOf(request)].map((part) => {
+  const walks = walksOf(stateOf(request), sort).map((part) => {
     const conditions = sql.join([...filtersOf(request), part], sql` and `)
-    return sql`(select p.code, p.popularity, p.created_at from products p where ${conditions}
-      order by ${walkOrder(request, part === isActive)} limit ${skip + take})`
+    return sql`select ${compared[sort]} from products p where ${conditions} order by ${walkOrder(request, part === isActive)}`
   })
-  return codesOf(
-    db,
-    sql<{ code: string }>`
-      select p.code from (${sql.join(walks, sql` union all `)}) p order by ${order} limit ${take} offset ${skip}`,
-  )
+  const parts = walks.map((walk) => sql`(${walk} limit ${skip + take})`)
+  const page =
+    parts.length === 1
+      ? walks[0]
+      : sql`select p.code from (${sql.join(parts, sql` union all `)}) p order by ${orders[sort]}`
+  return codesOf(db, sql<{ code: string }>`${page} limit ${take} offset ${skip}`)
 }
 
 const stateOf = ({ state }: ListRequest) => (state === 'lowStock' || state === 'noPrice' ? 'all' : state)
@@ -90,12 +99,11 @@ const stateOf = ({ state }: ListRequest) => (state === 'lowStock' || state === '
 /** A page of those that were found, in their order. */
 export function findAmong(db: Db, request: ListRequest, found: readonly string[]): Promise<string[]> {
   const { skip, take } = request
-  const parts = sql.join(partsOf[stateOf(request)], sql` or `)
   return codesOf(
     db,
     sql<{ code: string }>`
       select p.code from unnest(${[...found]}::text[]) with ordinality f (code, place) join products p on p.code = f.code
-      where ${sql.join(filtersOf(request), sql` and `)} and (${parts}) order by f.place limit ${take} offset ${skip}`,
+      where ${sql.join(filtersOf(request), sql` and `)} and ${isInState[stateOf(request)]} order by f.place limit ${take} offset ${skip}`,
   )
 }
 
@@ -106,13 +114,14 @@ type Marked = { code: string; brandCode: string; createdAt: Date } & Record<
 const marked = loadingCache<Marked[]>({ freshMs: 3_000, staleMs: 7_000, most: 128 })
 const mostMarked = 5_000
 
-/** What no index knows: the whole centre is read, and kept for some seconds. */
+/** What no index knows: the codes of the whole centre are gone through, and kept for some seconds. */
 const marks: Record<'lowStock' | 'noPrice', (saleUnit: string) => Sql> = {
   lowStock: (saleUnit) => sql`
-    p.active and p.stock_controlled and not exists (
-      select from stock s where s.sale_unit = ${saleUnit} and s.product_code = p.code and s.on_hand - s.reserved > p.low_stock)`,
+    select p.code from products p left join stock s on s.sale_unit = ${saleUnit} and s.product_code = p.code
+    where p.sale_unit = ${saleUnit} and p.active and p.stock_controlled and ${isListed} and coalesce(s.on_hand - s.reserved, 0) <= p.low_stock`,
   noPrice: (saleUnit) => sql`
-    not exists (select from product_prices r where r.sale_unit = ${saleUnit} and r.product_code = p.code and r.level = 1 and r.unit1_price > 0)`,
+    select p.code from products p where p.sale_unit = ${saleUnit} and ${isListed} and not exists (
+      select from product_prices r where r.sale_unit = ${saleUnit} and r.product_code = p.code and r.level = 1 and r.unit1_price > 0)`,
 }
 
 /** A page of the products that are running low, or have no price. */
@@ -121,7 +130,7 @@ export async function findMarked(db: Db, mark: keyof typeof marks, request: List
   const all = await marked.get(db, `${mark} ${saleUnit}`, async () => {
     const { rows } = await sql<Marked>`
       select p.code, p.brand_code as "brandCode", p.created_at as "createdAt", p.h1, p.h2, p.h3, p.h4, p.h5
-      from products p where p.sale_unit = ${saleUnit} and ${isListed} and ${marks[mark](saleUnit)}
+      from products p where p.sale_unit = ${saleUnit} and p.code = any(array(${marks[mark](saleUnit)}))
       order by p.popularity desc, p.code limit ${sql.lit(mostMarked)}`.execute(db)
     return rows
   })

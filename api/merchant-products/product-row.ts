@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import { productWords } from '#api/catalogue/product-words.ts'
 import type { Db } from '#api/kit/database.ts'
 import { hiddenMaterialTypes } from '#shop/catalogue/product.ts'
 import type { MerchantProduct } from '#shop/merchant-products/merchant-product-wire.ts'
 import {
-  type Highlight,
+  type PriceMatrix,
   type ProductDraft,
   priceMatrix,
   type UnitPosition,
@@ -39,28 +40,39 @@ export const nullableColumns = {
 export type PriceRow = { level: number } & { [K in `unit${UnitPosition}_price`]: number | null } & {
   [K in `unit${UnitPosition}_type`]: number | null
 }
+/** A level, and the price and the type of each unit. */
+type PriceCells = [level: number, ...cells: (number | null)[]]
 type Row = Record<string, unknown> & {
   version: number
-  prices: PriceRow[]
+  prices: PriceCells[] | null
   created_at: Date
   on_hand: number
   reserved: number
   is_advance: boolean
-} & Record<
-    'group_name' | 'brand_name' | 'brand_name_en' | 'flavour_name' | 'variant_name' | 'size_name',
-    string | null
-  >
+}
 
-export const matrixOf = (rows: readonly PriceRow[]) =>
-  priceMatrix((level, unit) => {
-    const row = rows.find((each) => each.level === level)
-    return {
-      price: row?.[`unit${unit}_price`] ?? null,
-      type: (row?.[`unit${unit}_type`] ?? null) as PriceType | null,
-    }
-  })
+const [priceColumns, typeColumns] = [
+  { 1: 'unit1_price', 2: 'unit2_price', 3: 'unit3_price' },
+  { 1: 'unit1_type', 2: 'unit2_type', 3: 'unit3_type' },
+] as const
+
+export function matrixOf(rows: readonly PriceRow[]): PriceMatrix {
+  const byLevel: PriceRow[] = []
+  for (const row of rows) byLevel[row.level] = row
+  return priceMatrix((level, unit) => ({
+    price: byLevel[level]?.[priceColumns[unit]] ?? null,
+    type: (byLevel[level]?.[typeColumns[unit]] ?? null) as PriceType | null,
+  }))
+}
 
 export const isListed = sql`p.material_type <> all(${sql.lit(`{${hiddenMaterialTypes.join(',')}}`)}::text[])`
+
+// Written once: the list is asked for all day, and has fifty columns.
+const columns = sql.raw(
+  [...Object.values(productColumns), ...Object.values(nullableColumns)]
+    .map((column) => `p.${column}`)
+    .join(', '),
+)
 
 /** Products as staff see them, in the order of the codes; bookkeeping ones are left out. */
 export async function loadProducts(
@@ -70,43 +82,48 @@ export async function loadProducts(
   day: string,
 ): Promise<MerchantProduct[]> {
   if (codes.length === 0) return []
-  const word = (kind: string, column: string, name = 'name_th') => sql`
-    (select w.${sql.ref(name)} from product_words w where w.sale_unit = ${saleUnit} and w.kind = ${sql.lit(kind)} and w.code = ${sql.ref(`p.${column}`)})`
-  const columns = [...Object.values(productColumns), ...Object.values(nullableColumns)]
-  const { rows } = await sql<Row>`
-    select ${sql.join(columns.map((column) => sql.ref(`p.${column}`)))}, p.version, p.created_at,
+  const query = sql<Row>`
+    select ${columns}, p.version, p.created_at,
       coalesce(s.on_hand, 0) as on_hand, coalesce(s.reserved, 0) as reserved,
-      ${word('group', 'group_code')} as group_name, ${word('brand', 'brand_code')} as brand_name,
-      ${word('brand', 'brand_code', 'name_en')} as brand_name_en, ${word('flavour', 'flavour_code')} as flavour_name,
-      ${word('variant', 'variant_code')} as variant_name, ${word('size', 'size_code')} as size_name,
       exists (select from advance_prices a where a.sale_unit = ${saleUnit} and a.product_code = p.code
         and a.starts_on <= ${day} and a.ends_on >= ${day}) as is_advance,
-      coalesce((select json_agg(json_build_object('level', r.level, 'unit1_price', r.unit1_price, 'unit1_type', r.unit1_type,
-          'unit2_price', r.unit2_price, 'unit2_type', r.unit2_type, 'unit3_price', r.unit3_price, 'unit3_type', r.unit3_type))
-        from product_prices r where r.sale_unit = ${saleUnit} and r.product_code = p.code), '[]') as prices
+      (select json_agg(json_build_array(r.level, r.unit1_price, r.unit1_type, r.unit2_price, r.unit2_type, r.unit3_price, r.unit3_type))
+        from product_prices r where r.sale_unit = ${saleUnit} and r.product_code = p.code) as prices
     from products p left join stock s on s.sale_unit = ${saleUnit} and s.product_code = p.code
     where p.sale_unit = ${saleUnit} and p.code = any(${[...codes]}::text[]) and ${isListed}
-    order by array_position(${[...codes]}::text[], p.code)`.execute(db)
-  return rows.map(productOf)
+    order by array_position(${[...codes]}::text[], p.code)`
+  const [words, { rows }] = await Promise.all([productWords(db, saleUnit), query.execute(db)])
+  return rows.map((row) => productOf(row, words))
 }
 
-function productOf(row: Row): MerchantProduct {
-  const held = Object.fromEntries([
-    ...Object.entries(productColumns).map(([field, column]) => [field, row[column]]),
-    ...Object.entries(nullableColumns).map(([field, column]) => [field, row[column] ?? '']),
-  ]) as Omit<ProductDraft, 'unitCount'> & { highlight: Highlight }
+function pricesOf(rows: readonly PriceCells[]): PriceMatrix {
+  const byLevel: PriceCells[] = []
+  for (const row of rows) byLevel[row[0]] = row
+  return priceMatrix((level, unit) => ({
+    price: byLevel[level]?.[unit * 2 - 1] ?? null,
+    type: (byLevel[level]?.[unit * 2] ?? null) as PriceType | null,
+  }))
+}
+
+const [plainFields, blankableFields] = [Object.entries(productColumns), Object.entries(nullableColumns)]
+
+function productOf(row: Row, words: Awaited<ReturnType<typeof productWords>>): MerchantProduct {
+  const fields: Record<string, unknown> = {}
+  for (const [field, column] of plainFields) fields[field] = row[column]
+  for (const [field, column] of blankableFields) fields[field] = row[column] ?? ''
+  const held = fields as Omit<ProductDraft, 'unitCount'>
   const available = row.on_hand - row.reserved
   return {
     ...held,
-    ...matrixOf(row.prices),
+    ...pricesOf(row.prices ?? []),
     unitCount: unitCountOf(held),
     version: row.version,
-    groupName: row.group_name ?? '',
-    brandName: row.brand_name ?? '',
-    brandNameEn: row.brand_name_en ?? '',
-    flavourName: row.flavour_name ?? '',
-    variantName: row.variant_name ?? '',
-    sizeName: row.size_name ?? '',
+    groupName: words.group.get(held.groupCode)?.th ?? '',
+    brandName: words.brand.get(held.brandCode)?.th ?? '',
+    brandNameEn: words.brand.get(held.brandCode)?.en ?? '',
+    flavourName: words.flavour.get(held.flavourCode)?.th ?? '',
+    variantName: words.variant.get(held.variantCode)?.th ?? '',
+    sizeName: words.size.get(held.sizeCode)?.th ?? '',
     stock: {
       ...{ available, onHand: row.on_hand, reserved: row.reserved },
       isLow: held.stockControlled && available <= held.lowStock,

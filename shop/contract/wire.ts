@@ -17,7 +17,7 @@ export const yesNo = z.codec(z.enum(['Y', 'N']), z.boolean(), {
   encode: (flag) => (flag ? 'Y' : 'N'),
 })
 
-type Fields = Record<string, readonly [wireName: string, schema: z.ZodType]>
+export type Fields = Record<string, readonly [wireName: string, schema: z.ZodType]>
 type Optional<T> = { [K in keyof T as undefined extends T[K] ? K : never]?: T[K] }
 type Required<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] }
 type Object<T> = { [K in keyof (Optional<T> & Required<T>)]: (Optional<T> & Required<T>)[K] }
@@ -31,6 +31,7 @@ type RequestFields<T extends Fields> = Object<{
 }>
 type Named<T extends Fields> = z.ZodType<OursOf<T>, WireOf<T>> & {
   defaults: object
+  fields: Fields
   requestFields?: RequestFields<T>
 }
 
@@ -57,5 +58,5 @@ export function named<const T extends Fields>(fields: T): Named<T> {
     decode: rename(1),
     encode: rename(0),
   })
-  return Object.assign(codec, { defaults }) as never
+  return Object.assign(codec, { defaults, fields }) as never
 }

@@ -23,7 +23,7 @@ export const productTexts = [
 export type ProductText = (typeof productTexts)[number]
 
 export const highlights = ['', 'HOTDEAL', 'NEW', 'RECOMMEND'] as const
-export type Highlight = (typeof highlights)[number]
+type Highlight = (typeof highlights)[number]
 
 /** What staff write of a product: every cell a field of its own, as in a form, a spreadsheet and the log. */
 export type ProductDraft = { [K in ProductText]: string } & {
@@ -65,21 +65,26 @@ export const priceField = (level: PriceLevel, unit: UnitPosition): PriceField =>
   `level${level}Unit${unit}Price`
 export const typeField = (level: PriceLevel, unit: UnitPosition): TypeField => `level${level}Unit${unit}Type`
 
+const cells = priceLevels.flatMap((level) =>
+  unitPositions.map((unit) => ({
+    level,
+    unit,
+    price: priceField(level, unit),
+    type: typeField(level, unit),
+  })),
+)
+
 /** Every cell of a price matrix, made by one function. */
 export function priceMatrix(
   cell: (level: PriceLevel, unit: UnitPosition) => { price: Satang | null; type: PriceType | null },
 ): PriceMatrix {
-  return Object.fromEntries(
-    priceLevels.flatMap((level) =>
-      unitPositions.flatMap((unit) => {
-        const { price, type } = cell(level, unit)
-        return [
-          [priceField(level, unit), price],
-          [typeField(level, unit), type],
-        ]
-      }),
-    ),
-  ) as PriceMatrix
+  const matrix: Partial<PriceMatrix> = {}
+  for (const { level, unit, price, type } of cells) {
+    const made = cell(level, unit)
+    matrix[price] = made.price
+    matrix[type] = made.type
+  }
+  return matrix as PriceMatrix
 }
 
 /** The draft of a new product. */

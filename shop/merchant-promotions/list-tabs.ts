@@ -5,4 +5,4 @@ export const listTabs = [...promotionStatuses, 'ARCHIVED'] as const
 export type ListTab = (typeof listTabs)[number]
 export const promotionListPage = 12
 /** A count above this is not worth the work. */
-export const mostCounted = 1_000
+export const mostCounted = 300

@@ -21,8 +21,18 @@ test('what is shared is kept from the second time on, plain and squeezed alike; 
   }
   // Plain first; then compressed and cached; then plain and cached as well.
   expect(encoded).toBe(3)
-  for (let turn = 0; turn < 3; turn++) expect(say({ ...long }, true)).toBe(JSON.stringify(long))
+  for (let turn = 0; turn < 3; turn++) {
+    const { gzip } = say({ ...long }, true) as { gzip: Buffer }
+    expect(gunzipSync(gzip).toString()).toBe(JSON.stringify(long))
+  }
   expect(encoded).toBe(6)
+})
+
+test('what is long and not shared is left to be squeezed beside the event loop', () => {
+  const say = answerSayer(JSON.stringify)
+  const words = 'ก'.repeat(40_001)
+  expect(say({ words }, true)).toBe(JSON.stringify({ words }))
+  expect(say(share({ words }), true)).toHaveProperty('gzip')
 })
 
 test('of a list, what is shared is encoded once, whichever lists it stands in', () => {

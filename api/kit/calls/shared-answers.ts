@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { z } from 'zod'
+import { wireEncoder } from '#shop/contract/wire-encoder.ts'
 import { loadingCache } from '#shop/time/loading-cache.ts'
 
 const shared = new WeakSet<object>()
@@ -29,7 +30,10 @@ function freeze<Value>(value: Value): Value {
 
 /** Encodes responses of a schema; shared items of a list are encoded once across all lists. */
 export function encoderOf(shape: z.ZodType): (answer: unknown) => string {
-  if (!(shape instanceof z.ZodArray)) return (answer) => JSON.stringify(z.encode(shape, answer))
+  if (!(shape instanceof z.ZodArray)) {
+    const toWire = wireEncoder(shape)
+    return (answer) => JSON.stringify(toWire(answer))
+  }
   const encode = encoderOf(shape.element as z.ZodType)
   const said = new WeakMap<object, string>()
   const encodePart = (part: unknown): string => {
@@ -45,6 +49,8 @@ type Said = { json?: string; zipped?: Buffer }
 
 // Smaller responses would grow by compression.
 const worthZipping = 1_024
+// Larger ones, when they are not shared, are compressed beside the event loop.
+const quickToZip = 40_000
 // Small buffers and a reused input buffer, since off-heap memory triggers full garbage collections. See
 // docs/decisions/0019.
 const squeezing = { level: 3, windowBits: 13, memLevel: 6, chunkSize: 4_096 }
@@ -64,12 +70,13 @@ export function answerSayer(
 ): (answer: unknown, zipped: boolean) => string | { gzip: Buffer } {
   const said = new WeakMap<object, Said>()
   return (answer, zipped) => {
-    if (typeof answer !== 'object' || answer === null || !shared.has(answer)) return encode(answer)
-    const known = said.get(answer)
-    if (!known) said.set(answer, {})
+    const isShared = typeof answer === 'object' && answer !== null && shared.has(answer)
+    const known = isShared ? said.get(answer) : undefined
+    if (isShared && !known) said.set(answer, {})
     if (zipped && known?.zipped) return { gzip: known.zipped }
     const json = known?.json ?? encode(answer)
-    const squeezed = zipped && json.length >= worthZipping ? squeeze(json) : undefined
+    const isWorthIt = json.length >= worthZipping && (isShared || json.length <= quickToZip)
+    const squeezed = zipped && isWorthIt ? squeeze(json) : undefined
     if (known && squeezed) known.zipped = squeezed
     else if (known) known.json = json
     return squeezed ? { gzip: squeezed } : json

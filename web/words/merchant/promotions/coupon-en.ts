@@ -20,7 +20,7 @@ export const couponEn = {
   'state.stopped': 'Stopped',
   'state.usedUp': 'Used up',
   'form.owned': 'A number for each customer',
-  'form.owned.hint': 'Only the owner can use it; sent by LINE',
+  'form.owned.hint': 'Only that customer can use it; sent by LINE',
   'form.bearer': 'Single-use numbers for anyone',
   'form.bearer.hint': 'Printed and handed out, each used once',
   'form.shared': 'One code for everybody',
