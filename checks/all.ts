@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { areaFiles, changedFiles, quickFiles } from '#checks/house/quick-files.ts'
 import { ownFolder } from '#database/own-folder.ts'
 import { countJourneys, countUnit, type Outcome } from './count-results.ts'
@@ -65,7 +66,8 @@ const isChosen = ({ name }: Check) =>
   chosenPart === 'quick' || area !== undefined || shard.length > 0 || name.includes(chosenPart)
 
 const folder = await ownFolder('checks')
-const settings: Record<string, string> = {}
+// What Node compiled for one process is there for the next: a shop starts a third faster.
+const settings: Record<string, string> = { NODE_COMPILE_CACHE: join(folder, 'compiled') }
 const total: Outcome = { passed: 0, failed: 0 }
 const failures: string[] = []
 const failedChecks: string[] = []

@@ -120,10 +120,14 @@ describe('api/products/items', () => {
     expect(codes(await items({ SearchText: barcode1 }))).toEqual([code])
     expect(codes(await items({ SearchText: name_th }))).toContain(code)
     const { rows: group } = await pool.query(
-      `select group_id, array_agg(product_code) as codes from display_group_products where sale_unit = 'BKK01' group by 1 order by 1 limit 1`,
+      `update display_group_products set position = 1000 - abs(hashtext(product_code)) % 900 where sale_unit = 'BKK01'
+         and group_id = (select min(group_id) from display_group_products where sale_unit = 'BKK01') returning group_id, product_code as code, position`,
     )
-    for (const found of codes(await items({ DisplayGroupId: group[0].group_id })))
-      expect(group[0].codes).toContain(found)
+    const placed = group.toSorted((a, b) => a.position - b.position || (a.code < b.code ? -1 : 1))
+    const found = codes(await items({ DisplayGroupId: group[0].group_id, Take: 100 }))
+    expect(found.length).toBeGreaterThan(1)
+    // In the order that the centre gave it.
+    expect(found).toEqual(placed.map(({ code }) => code).filter((code) => found.includes(code)))
   })
 
   test('text is text: signs of the pattern language find nothing more', async () => {

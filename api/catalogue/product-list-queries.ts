@@ -71,12 +71,14 @@ export function listPage(request: ProductListRequest, buyer: Buyer): Sql {
   if (request.sortByPrice) return pageByPrice(request, buyer, request.sortByPrice)
   const conditions = [...shownTo(buyer), ...conditionsOf(request, buyer)]
   if (request.types.includes('BEST_SELLER') && !request.foundCodes) return bestSellers(request, conditions)
-  return sql`select p.* from products p where ${sql.join(conditions, sql` and `)} order by ${orderOf(request)} ${limited(request.take, request.skip)}`
+  return sql`select p.* from products p where ${sql.join(conditions, sql` and `)} order by ${orderOf(request, buyer)} ${limited(request.take, request.skip)}`
 }
 
-/** As found; hot deals, new and recommended products as the centre put them; others by popularity. */
-function orderOf({ foundCodes, highlight, types }: ProductListRequest): Sql {
+/** As found; groups, hot deals, new and recommended products as the centre put them; others by popularity. */
+function orderOf({ foundCodes, displayGroupId, highlight, types }: ProductListRequest, buyer: Buyer): Sql {
   if (foundCodes) return sql`array_position(${foundCodes}::text[], p.code)`
+  if (displayGroupId !== undefined)
+    return sql`(select g.position from display_group_products g where g.sale_unit = ${buyer.saleUnit} and g.group_id = ${displayGroupId} and g.product_code = p.code), p.code`
   return highlight || types.includes('suggest')
     ? sql`p.highlight_place, p.popularity desc, p.code`
     : sql`p.popularity desc, p.code`

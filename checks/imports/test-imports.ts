@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { runBatch } from '#api/imports/run-batch.ts'
-import { retryConflicts } from '#api/kit/retry-conflicts.ts'
 import { testProducts } from '#checks/products/test-products.ts'
 import { testNow } from '#checks/tools/test-day.ts'
 import type { ImportKind, RowOutcome, RowState } from '#shop/imports/import-kinds.ts'
@@ -42,7 +41,7 @@ export async function testImports() {
   /** Everything that waits, as the job does it. */
   async function work(batches = Number.POSITIVE_INFINITY): Promise<void> {
     for (let done = 0; done < batches; done += 1)
-      if (!(await retryConflicts(() => runBatch(db, saleUnit, testNow)))) return
+      if (!(await runBatch(db, saleUnit, testNow))) return
   }
   const one = async (id: string) => (await call('one', { id })).body
   const rowsOf = async (id: string, only: { outcome?: RowOutcome; state?: RowState } = {}): Promise<Row[]> =>

@@ -133,7 +133,8 @@ test('a hundred ways to make text run do not: products, news, search and banners
     await expectText('banners', attacks.slice(0, 20))
     for (const href of await links(page)) expect(href).toMatch(/^(https?:|tel:|mailto:)/)
     for (const href of await links(page)) expect(href).not.toContain('evil.example')
-    for (const text of searches()) {
+    // What was searched is shown by the same part of the page in both languages.
+    for (const text of prefix === '' ? searches() : searches().slice(0, 3)) {
       await open(`${prefix}/product?p=${encodeURIComponent(text)}`)
       await expectText('search', [text.slice(0, 200).trim()])
     }

@@ -69,11 +69,16 @@ export const languages = [
 
 /** Waits until the page answers to hands: React has taken over the server's HTML, down to what the page itself shows. */
 export async function untilAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    // Between two pages there is no document at all.
-    const part = document.getElementById('content') ?? document.documentElement ?? {}
-    return Object.keys(part).some((key) => key.startsWith('__react'))
-  })
+  await page.waitForFunction(
+    () => {
+      // Between two pages there is no document at all.
+      const part = document.getElementById('content') ?? document.documentElement ?? {}
+      return Object.keys(part).some((key) => key.startsWith('__react'))
+    },
+    undefined,
+    // Asked with every frame, the page would paint each of them.
+    { polling: 30 },
+  )
 }
 
 /** Expects that a toast of this page has said so, however short its life was. */
