@@ -8,7 +8,7 @@ import { commitOrder, type PlaceOrderArgument } from '#api/checkout/commit-order
 import type { Context } from '#api/kit/calls/context.ts'
 import type { Db } from '#api/kit/database.ts'
 import type { DB } from '#api/kit/database-types.ts'
-import { findPage } from '#api/merchant-products/product-list-queries.ts'
+import { pageOf } from '#api/merchant-products/product-list-queries.ts'
 import { loadProducts } from '#api/merchant-products/product-row.ts'
 import { orderHistory } from '#api/orders/order-history.ts'
 import { findPriceRows } from '#api/pricing/price-queries.ts'
@@ -47,10 +47,15 @@ const hot: Record<string, (db: Db) => Promise<unknown>> = {
   'search, many products': (db) =>
     findCodes(db, { tiers, guesses: { sharp: 20, named: 1_000, all: 50_000 }, products: 100_000 }, page),
   'product list of staff': (db) =>
-    findPage(db, {
-      ...{ ...page, text: '', barcode: '', code: '', h3: '101010', brandCode: 'ABC' },
-      ...{ state: 'all', sort: 'popular' },
-    }),
+    loadProducts(
+      db,
+      saleUnit,
+      pageOf({
+        ...{ ...page, text: '', barcode: '', code: '', h3: '101010', brandCode: 'ABC' },
+        ...{ state: 'all', sort: 'popular' },
+      }),
+      day,
+    ),
   'products as staff see them': (db) => loadProducts(db, saleUnit, codes, day),
   'product detail': (db) => findDetailRow(db, '1001', buyer, day),
   'price table': (db) => findPromotionsInForce(db, saleUnit, day),

@@ -78,7 +78,18 @@ select s.code from product_search s where s.words @@ $1::tsquery and s.sale_unit
     order by -s.popularity, s.code limit 12;
 
 -- product list of staff
-select p.code from ((select p.code, p.popularity from products p where p.sale_unit = $1 and p.material_type <> all('{DeliveryFee,Point,GivePoint}'::text[]) and "p"."h3" = $2 and p.brand_code = $3 and p.active order by p.popularity desc, p.code limit $4) union all (select p.code, p.popularity from products p where p.sale_unit = $5 and p.material_type <> all('{DeliveryFee,Point,GivePoint}'::text[]) and "p"."h3" = $6 and p.brand_code = $7 and not p.active order by -p.popularity, p.code limit $8)) p order by p.popularity desc, p.code limit $9 offset $10;
+select "kind", "code", "name_th", "name_en" from "product_words" where "sale_unit" = $1;
+
+-- product list of staff
+select p.code, p.name_th, p.name_en, p.short_name_th, p.short_name_en, p.description_th, p.description_en, p.h1, p.h2, p.h3, p.h4, p.h5, p.group_code, p.brand_code, p.material_type, p.channel, p.supplier, p.shelf, p.unit1_code, p.unit1_name_th, p.unit1_name_en, p.unit2_code, p.unit2_name_th, p.unit2_name_en, p.unit3_code, p.unit3_name_th, p.unit3_name_en, p.unit1_rate, p.unit2_rate, p.unit3_rate, p.catalog_price, p.cost, p.stock_controlled, p.low_stock, p.points_per_unit, p.needs_licence, p.highlight, p.active, p.pictures, p.flavour_code, p.variant_code, p.size_code, p.barcode1, p.barcode2, p.barcode3, p.version, p.created_at,
+      coalesce(s.on_hand, 0) as on_hand, coalesce(s.reserved, 0) as reserved,
+      exists (select from advance_prices a where a.sale_unit = $1 and a.product_code = p.code
+        and a.starts_on <= $2 and a.ends_on >= $3) as is_advance,
+      (select json_agg(json_build_array(r.level, r.unit1_price, r.unit1_type, r.unit2_price, r.unit2_type, r.unit3_price, r.unit3_type))
+        from product_prices r where r.sale_unit = $4 and r.product_code = p.code) as prices
+    from unnest(array(select p.code from ((select p.code, p.popularity from products p where p.sale_unit = $5 and p.material_type <> all('{DeliveryFee,Point,GivePoint}'::text[]) and "p"."h3" = $6 and p.brand_code = $7 and p.active order by p.popularity desc, p.code limit $8) union all (select p.code, p.popularity from products p where p.sale_unit = $9 and p.material_type <> all('{DeliveryFee,Point,GivePoint}'::text[]) and "p"."h3" = $10 and p.brand_code = $11 and not p.active order by -p.popularity, p.code limit $12)) p order by p.popularity desc, p.code limit $13 offset $14)) with ordinality f (code, place) join products p on p.sale_unit = $15 and p.code = f.code
+      left join stock s on s.sale_unit = $16 and s.product_code = f.code
+    where p.material_type <> all('{DeliveryFee,Point,GivePoint}'::text[]) order by f.place;
 
 -- products as staff see them
 select "kind", "code", "name_th", "name_en" from "product_words" where "sale_unit" = $1;
@@ -90,9 +101,9 @@ select p.code, p.name_th, p.name_en, p.short_name_th, p.short_name_en, p.descrip
         and a.starts_on <= $2 and a.ends_on >= $3) as is_advance,
       (select json_agg(json_build_array(r.level, r.unit1_price, r.unit1_type, r.unit2_price, r.unit2_type, r.unit3_price, r.unit3_type))
         from product_prices r where r.sale_unit = $4 and r.product_code = p.code) as prices
-    from products p left join stock s on s.sale_unit = $5 and s.product_code = p.code
-    where p.sale_unit = $6 and p.code = any($7::text[]) and p.material_type <> all('{DeliveryFee,Point,GivePoint}'::text[])
-    order by array_position($8::text[], p.code);
+    from unnest($5::text[]) with ordinality f (code, place) join products p on p.sale_unit = $6 and p.code = f.code
+      left join stock s on s.sale_unit = $7 and s.product_code = f.code
+    where p.material_type <> all('{DeliveryFee,Point,GivePoint}'::text[]) order by f.place;
 
 -- product detail
 select p.description_th, p.description_en, p.barcode1, p.barcode2, p.barcode3, p.needs_licence,

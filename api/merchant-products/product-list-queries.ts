@@ -79,19 +79,20 @@ const compared: Record<ListRequest['sort'], Sql> = {
   newest: sql`p.code, p.created_at`,
 }
 
-/** A page along an index, in its order. */
-export function findPage(db: Db, request: ListRequest): Promise<string[]> {
+/** The codes of a page along an index, in its order. */
+export function pageOf(request: ListRequest): RawBuilder<{ code: string }> {
   const { sort, skip, take } = request
-  const walks = walksOf(stateOf(request), sort).map((part) => {
+  const parts = walksOf(stateOf(request), sort)
+  const walk = (shown: Sql, part: Sql) => {
     const conditions = sql.join([...filtersOf(request), part], sql` and `)
-    return sql`select ${compared[sort]} from products p where ${conditions} order by ${walkOrder(request, part === isActive)}`
-  })
-  const parts = walks.map((walk) => sql`(${walk} limit ${skip + take})`)
+    return sql`select ${shown} from products p where ${conditions} order by ${walkOrder(request, part === isActive)}`
+  }
+  const walks = parts.map((part) => sql`(${walk(compared[sort], part)} limit ${skip + take})`)
   const page =
     parts.length === 1
-      ? walks[0]
-      : sql`select p.code from (${sql.join(parts, sql` union all `)}) p order by ${orders[sort]}`
-  return codesOf(db, sql<{ code: string }>`${page} limit ${take} offset ${skip}`)
+      ? walk(sql`p.code`, parts[0] ?? isInState.all)
+      : sql`select p.code from (${sql.join(walks, sql` union all `)}) p order by ${orders[sort]}`
+  return sql`${page} limit ${take} offset ${skip}`
 }
 
 const stateOf = ({ state }: ListRequest) => (state === 'lowStock' || state === 'noPrice' ? 'all' : state)

@@ -20,8 +20,8 @@ import {
   findByBarcode,
   findMarked,
   findMaterialTypes,
-  findPage,
   type ListRequest,
+  pageOf,
 } from './product-list-queries.ts'
 import { loadProducts } from './product-row.ts'
 
@@ -43,12 +43,16 @@ const maySetPrices: readonly string[] = [roles.manager, roles.owner]
 const withoutCost = (product: MerchantProduct, { caller }: Pick<Context, 'caller'>): MerchantProduct =>
   caller.kind === 'merchant' && maySetPrices.includes(caller.role) ? product : { ...product, cost: null }
 
-async function findCodes(db: Context['db'], request: ListRequest): Promise<string[]> {
+/** The codes, or the query that finds them, which is then part of the query for the products. */
+async function findCodes(
+  db: Context['db'],
+  request: ListRequest,
+): Promise<Parameters<typeof loadProducts>[2]> {
   const { barcode, code, state } = request
   if (barcode.trim() !== '') return findByBarcode(db, request)
   if (code.trim() !== '') return request.skip === 0 ? [code.trim()] : []
   if (request.text.trim() !== '') return findByText(db, request)
-  return state === 'lowStock' || state === 'noPrice' ? findMarked(db, state, request) : findPage(db, request)
+  return state === 'lowStock' || state === 'noPrice' ? findMarked(db, state, request) : pageOf(request)
 }
 
 /** A search that is narrowed further looks at so many products. */

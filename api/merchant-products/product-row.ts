@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { productWords } from '#api/catalogue/product-words.ts'
 import type { Db } from '#api/kit/database.ts'
 import { hiddenMaterialTypes } from '#shop/catalogue/product.ts'
@@ -74,14 +74,15 @@ const columns = sql.raw(
     .join(', '),
 )
 
-/** Products as staff see them, in the order of the codes; bookkeeping ones are left out. */
+/** Products as staff see them, in the order of the codes or of the query that finds them; bookkeeping ones are left out. */
 export async function loadProducts(
   db: Db,
   saleUnit: string,
-  codes: readonly string[],
+  codes: readonly string[] | RawBuilder<{ code: string }>,
   day: string,
 ): Promise<MerchantProduct[]> {
-  if (codes.length === 0) return []
+  if ('length' in codes && codes.length === 0) return []
+  const found = 'length' in codes ? sql`${[...codes]}::text[]` : sql`array(${codes})`
   const query = sql<Row>`
     select ${columns}, p.version, p.created_at,
       coalesce(s.on_hand, 0) as on_hand, coalesce(s.reserved, 0) as reserved,
@@ -89,9 +90,9 @@ export async function loadProducts(
         and a.starts_on <= ${day} and a.ends_on >= ${day}) as is_advance,
       (select json_agg(json_build_array(r.level, r.unit1_price, r.unit1_type, r.unit2_price, r.unit2_type, r.unit3_price, r.unit3_type))
         from product_prices r where r.sale_unit = ${saleUnit} and r.product_code = p.code) as prices
-    from products p left join stock s on s.sale_unit = ${saleUnit} and s.product_code = p.code
-    where p.sale_unit = ${saleUnit} and p.code = any(${[...codes]}::text[]) and ${isListed}
-    order by array_position(${[...codes]}::text[], p.code)`
+    from unnest(${found}) with ordinality f (code, place) join products p on p.sale_unit = ${saleUnit} and p.code = f.code
+      left join stock s on s.sale_unit = ${saleUnit} and s.product_code = f.code
+    where ${isListed} order by f.place`
   const [words, { rows }] = await Promise.all([productWords(db, saleUnit), query.execute(db)])
   return rows.map((row) => productOf(row, words))
 }

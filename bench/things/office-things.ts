@@ -38,7 +38,7 @@ const orderFilters: Record<string, object> = {
 }
 const productFilters: Record<string, object> = {
   all: {},
-  'by code, far down': { Sort: 'code', skip: 5_988 },
+  'by code, far down': { Sort: 'code', skip: 2_988 },
   newest: { Sort: 'newest' },
   words: { SearchText: 'น้ำ' },
   code: { SearchText: '1108' },

@@ -40,8 +40,7 @@ export async function testImports() {
     ask(`api/imports/${what}`, { token, body: { saleUnit, ...body } })
   /** Everything that waits, as the job does it. */
   async function work(batches = Number.POSITIVE_INFINITY): Promise<void> {
-    for (let done = 0; done < batches; done += 1)
-      if (!(await runBatch(db, saleUnit, testNow))) return
+    for (let done = 0; done < batches; done += 1) if (!(await runBatch(db, saleUnit, testNow))) return
   }
   const one = async (id: string) => (await call('one', { id })).body
   const rowsOf = async (id: string, only: { outcome?: RowOutcome; state?: RowState } = {}): Promise<Row[]> =>

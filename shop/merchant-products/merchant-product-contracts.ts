@@ -15,7 +15,7 @@ const productChangers = ['manager', 'owner'] as const satisfies CallerKind[]
 const productStates = ['all', 'active', 'inactive', 'lowStock', 'noPrice', 'noPicture'] as const
 const productSorts = ['popular', 'code', 'newest'] as const
 /** A page further in is reached by a filter. */
-const mostSkipped = 6_000
+const mostSkipped = 3_000
 
 export const merchantProductListContract = endpoint({
   method: 'POST',

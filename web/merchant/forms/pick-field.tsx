@@ -82,8 +82,8 @@ export function PickField<Item>(props: PickFieldProps<Item>) {
           aria-label={label}
           className={joinClasses(
             'divide-y divide-hairline rounded-input border border-hairline',
-            // Only what holds buttons can be scrolled by keyboard.
-            !isDisabled && 'max-h-80 overflow-y-auto',
+            // Only what holds buttons can be scrolled by keyboard. Half a row at the end shows that there is more.
+            !isDisabled && 'max-h-86 overflow-y-auto',
           )}
         >
           {chosen.map((item) => {

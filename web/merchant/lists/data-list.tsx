@@ -1,6 +1,6 @@
 import { Checkbox, Table } from '@mantine/core'
 import { type MouseEvent, type ReactNode, useId } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate, useNavigation } from 'react-router'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { useMerchantWords } from '#web/words/words.tsx'
 import type { Selection } from './use-selection.ts'
@@ -44,6 +44,19 @@ const places: Record<CardPlace, string> = {
   none: '@max-[700px]:hidden',
 }
 
+const withoutOpened = (search: string) => {
+  const query = new URLSearchParams(search)
+  query.delete('open')
+  return query.toString()
+}
+
+/** Whether other rows of this list are on their way; what opens beside it changes none. */
+function useIsRenewing(): boolean {
+  const here = useLocation()
+  const { location: next } = useNavigation()
+  return next?.pathname === here.pathname && withoutOpened(next.search) !== withoutOpened(here.search)
+}
+
 /** A table of 40 px rows; where less than 700 px are free, each row is a card. The first column links to the row's page. */
 export function DataList<Row>({
   label,
@@ -59,6 +72,7 @@ export function DataList<Row>({
   const say = useMerchantWords()
   const navigate = useNavigate()
   const id = useId()
+  const isRenewing = useIsRenewing()
   function open(event: MouseEvent, row: Row) {
     // A press with a key opens a tab of its own, as on any link.
     if (!besideOf || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
@@ -68,7 +82,14 @@ export function DataList<Row>({
   }
   const all = selection && selection.chosen.length === rows.length
   return (
-    <div className="@container overflow-x-auto rounded-card border border-hairline bg-card">
+    <div
+      aria-busy={isRenewing || undefined}
+      className={joinClasses(
+        '@container overflow-x-auto rounded-card border border-hairline bg-card',
+        // A list that comes at once does not flicker.
+        isRenewing && 'opacity-50 transition-opacity delay-200',
+      )}
+    >
       <Table
         aria-label={label}
         className="text-sm @max-[700px]:block"

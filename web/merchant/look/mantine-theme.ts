@@ -24,9 +24,10 @@ const brand: MantineColorsTuple = [
   shade(55, 'black'),
 ]
 
-/** Text on the brand colour is the one that can be read on it. */
+/** Text on the brand colour is the one that can be read on it; yellow on its own tint cannot be read at all. */
 const readableColours: VariantColorsResolver = (input) => {
   const colours = defaultVariantColorsResolver(input)
+  if (input.color === 'yellow' && input.variant === 'light') return { ...colours, color: 'var(--color-ink)' }
   if ((input.color ?? input.theme.primaryColor) !== 'brand') return colours
   if (input.variant === 'filled')
     return { ...colours, color: 'var(--color-on-primary)', hover: 'var(--color-primary-hover)' }

@@ -5,7 +5,7 @@ import { productSorts, productStates, productsOnPage } from './product-states.ts
 export const filterNames = ['text', 'barcode', 'state', 'category', 'brand'] as const
 export type FilterName = (typeof filterNames)[number]
 
-const mostSkipped = 6_000
+const mostSkipped = 3_000
 
 /** What the address asks for; a strange address shows the usual page. */
 export function readProductQuery(search: URLSearchParams) {
