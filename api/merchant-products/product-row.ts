@@ -93,7 +93,8 @@ export async function loadProducts(
     from unnest(${found}) with ordinality f (code, place) join products p on p.sale_unit = ${saleUnit} and p.code = f.code
       left join stock s on s.sale_unit = ${saleUnit} and s.product_code = f.code
     where ${isListed} order by f.place`
-  const [words, { rows }] = await Promise.all([productWords(db, saleUnit), query.execute(db)])
+  const words = await productWords(db, saleUnit)
+  const { rows } = await query.execute(db)
   return rows.map((row) => productOf(row, words))
 }
 
