@@ -161,8 +161,12 @@ async function byText(search: Search, conditions: Map<string, Condition>): Promi
     ],
     1,
   )
-  const [{ rows: numbered }, byCustomer] = await Promise.all([
-    sql<Place>`select ${place} from (${union([byNumber, byInvoice])}) o`.execute(db),
+  const [numbered, byCustomer] = await Promise.all([
+    mayBeNumber(wanted)
+      ? sql<Place>`select ${place} from (${union([byNumber, byInvoice])}) o`
+          .execute(db)
+          .then(({ rows }) => rows)
+      : [],
     findNamed(db, saleUnit, wanted).then((codes) => amongCustomers(search, codes, own)),
   ])
   const all = new Map([...numbered, ...byCustomer.places].map((found) => [found.number, found]))
@@ -173,6 +177,9 @@ async function byText(search: Search, conditions: Map<string, Condition>): Promi
     .slice(0, take + 1)
   return { places, stoppedAt: places.length > take ? undefined : stoppedAt }
 }
+
+/** No number of an order or invoice holds a space or a Thai letter. */
+const mayBeNumber = (wanted: string) => !/[\s\p{Script=Thai}]/u.test(wanted)
 
 const like = (value: string) => value.replace(/[\\%_]/g, '\\$&')
 

@@ -72,9 +72,10 @@ export const promotionsOfCentre: Handler<typeof promotionsOfCentreContract> = as
 }
 
 async function countTabs(db: Db, saleUnit: string, today: string): Promise<Record<ListTab, number>> {
+  // In its order each tab is counted along its index.
   const counted = listTabs.map(
     (tab) => sql`(select count(*)::int from (select from promotions p where p.sale_unit = ${saleUnit}
-      and ${tabs[tab].fits(today)} limit ${sql.lit(mostCounted)}) t) as ${sql.ref(tab)}`,
+      and ${tabs[tab].fits(today)} order by ${tabs[tab].inOrder} limit ${sql.lit(mostCounted)}) t) as ${sql.ref(tab)}`,
   )
   const { rows } = await sql<Record<ListTab, number>>`select ${sql.join(counted)}`.execute(db)
   return rows[0] as Record<ListTab, number>
