@@ -183,15 +183,17 @@ const mayBeNumber = (wanted: string) => !/[\s\p{Script=Thai}]/u.test(wanted)
 
 const like = (value: string) => value.replace(/[\\%_]/g, '\\$&')
 
-/** Thai has no capitals, and a comparison that minds them is several times faster. */
+/** Thai has no capitals, so they are minded only for other letters; `strpos` costs a third of `like`. */
 async function findNamed(db: Db, saleUnit: string, wanted: string): Promise<string[]> {
-  const operator = /[a-z]/i.test(wanted) ? sql`ilike` : sql`like`
+  const isNamed = /[a-z]/i.test(wanted)
+    ? sql`strpos(lower(c.name), (select lower(${wanted}))) > 0`
+    : sql`strpos(c.name, ${wanted}) > 0`
   const byMobile = sql`select c.code, c.name from accounts a join customers c on c.account_id = a.id
     where c.sale_unit = ${saleUnit} and a.mobile = ${wanted}`
   const { rows } = await sql<{ code: string }>`
     select distinct n.code, n.name from (
       select c.code, c.name from customers c where c.sale_unit = ${saleUnit} and c.code = any(${[wanted, wanted.toUpperCase()]})
-      union all (select c.code, c.name from customers c where c.sale_unit = ${saleUnit} and c.name ${operator} ${`%${like(wanted)}%`}
+      union all (select c.code, c.name from customers c where c.sale_unit = ${saleUnit} and ${isNamed}
         order by c.name limit ${sql.lit(mostNamed)})
       ${/^\d{9,10}$/.test(wanted) ? sql`union all ${byMobile}` : sql``}
     ) n order by n.name limit ${sql.lit(mostNamed)}`.execute(db)
