@@ -139,6 +139,25 @@ test('a search that may look at few orders stops where it is, and going on from 
   )
 })
 
+test('a shop is found by a part of its name, whatever its capitals', async () => {
+  const [{ customer_code, customer_name } = { customer_code: '', customer_name: '' }] = all
+  const rename = (name: string) =>
+    pool.query(`update customers set name = $2 where sale_unit = 'BKK01' and code = $1`, [
+      customer_code,
+      name,
+    ])
+  await rename('Mini Mart ซอยทดลอง')
+  const theirs = all.filter((row) => row.customer_code === customer_code).map(({ number }) => number)
+  for (const text of ['mini mart', 'MINI', 'mart ซอย', 'ซอยทดลอง']) {
+    const { body } = await ask('api/merchant/orders/list', {
+      token: owner,
+      body: { saleUnit, tab: 'all', take: 100, text },
+    })
+    expect(body.orders.map(({ number }: { number: string }) => number)).toEqual(theirs.slice(0, 100))
+  }
+  await rename(customer_name)
+})
+
 test('open tabs are counted', async () => {
   const { body } = await ask('api/merchant/orders/list', { token: owner, body: { saleUnit } })
   const count = (status: string) => all.filter((row) => row.status === status).length
