@@ -1,6 +1,6 @@
 import { Checkbox, Table } from '@mantine/core'
 import { type MouseEvent, type ReactNode, useId } from 'react'
-import { Link, useHref, useLocation, useNavigate, useNavigation } from 'react-router'
+import { Link, useLocation, useNavigate, useNavigation } from 'react-router'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { useMerchantWords } from '#web/words/words.tsx'
 import type { Selection } from './use-selection.ts'
@@ -53,10 +53,12 @@ const withoutOpened = (search: string) => {
 /** Whether other rows of this list are on their way; what opens beside it changes none. */
 function useIsRenewing(): boolean {
   const here = useLocation()
-  // The next address carries the language, this one does not.
-  const path = useHref(here.pathname)
   const { location: next } = useNavigation()
-  return next?.pathname === path && withoutOpened(next.search) !== withoutOpened(here.search)
+  // The next address begins with the language, this one does not.
+  return (
+    next?.pathname.endsWith(here.pathname) === true &&
+    withoutOpened(next.search) !== withoutOpened(here.search)
+  )
 }
 
 /** A table of 40 px rows; where less than 700 px are free, each row is a card. The first column links to the row's page. */
