@@ -1,4 +1,4 @@
-import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, test as base, expect, type Page, type Request } from '@playwright/test'
 
 type Journey = { shop: string; watched: Page; tellPage: undefined }
 
@@ -19,6 +19,7 @@ export const test = base.extend<Journey>({
         said.push(...[...document.querySelectorAll('.toaster p')].map((toast) => toast.textContent ?? ''))
       new MutationObserver(listen).observe(document, { childList: true, subtree: true })
     })
+    lastRequests.set(page, watchRequests(page))
     await use(page)
   },
   // A journey that failed tells where it stood: whoever reads the end of a long run has no pictures.
@@ -32,7 +33,8 @@ export const test = base.extend<Journey>({
           .locator('body')
           .ariaSnapshot({ timeout: 2000 })
           .catch(() => '')
-        await info.attach('page', { body: `${page.url()}\n${body}`, contentType: 'text/plain' })
+        const asked = lastRequests.get(page)?.().join('\n') ?? ''
+        await info.attach('page', { body: `${page.url()}\n${asked}\n${body}`, contentType: 'text/plain' })
       }
     },
     { auto: true },
@@ -43,6 +45,24 @@ export const test = base.extend<Journey>({
     expect(complaints).toEqual([])
   },
 })
+
+const lastRequests = new WeakMap<Page, () => string[]>()
+
+/** What a page asked for last, without pictures and scripts, and what it still waits for. */
+function watchRequests(page: Page): () => string[] {
+  const asked: { request: Request; at: number }[] = []
+  const ended = new WeakMap<Request, string>()
+  page.on('request', (request) => {
+    if (['document', 'fetch', 'xhr'].includes(request.resourceType())) asked.push({ request, at: Date.now() })
+  })
+  page.on('response', (response) => ended.set(response.request(), String(response.status())))
+  page.on('requestfailed', (request) => ended.set(request, request.failure()?.errorText ?? 'failed'))
+  return () =>
+    asked.slice(-8).map(({ request, at }) => {
+      const { pathname } = new URL(request.url())
+      return `${request.method()} ${pathname}: ${ended.get(request) ?? 'no answer'}, asked ${Date.now() - at} ms ago`
+    })
+}
 
 /** What a page complains of from now on, and where it goes that it should not. */
 export function complaintsOf(page: Page, shop: string): string[] {
