@@ -7,13 +7,17 @@ const { ask, rows, tokenFor, placed, owner, manager, customer, findProductCodes,
 const supervisor = await tokenFor(callers.supervisor)
 const saleUnit = 'BKK01'
 const [first = '', second = ''] = await findProductCodes(saleUnit, 2, 3)
+const [{ code: gift } = { code: '' }] = await rows<{ code: string }>(
+  `select code from products where sale_unit = 'BKK01' and points_per_unit > 0 and active order by code limit 1`,
+)
 await rows(`update products set stock_controlled = true where sale_unit = 'BKK01' and code = any($1)`, [
-  [first, second],
+  [first, second, gift],
 ])
 await rows(
   `update stock set on_hand = reserved + 1000000 where sale_unit = 'BKK01' and product_code = any($1)`,
-  [[first, second]],
+  [[first, second, gift]],
 )
+await rows(`update customers set points = points + 100000000 where sale_unit = 'BKK01' and code = 'C0001'`)
 
 const move = (number: string, action: string, token: string) =>
   ask('api/merchant/orders/move', { token, body: { saleUnit, numbers: [number], action, why: 'ทดสอบ' } })
@@ -64,13 +68,19 @@ async function books() {
     (select coalesce(sum(o.total - coalesce(m.received, 0)), 0)::float8 from orders o
       left join order_money m on m.sale_unit = o.sale_unit and m.order_number = o.number
       where o.sale_unit = 'BKK01' and o.credit_customer is not null and o.paid_at is null
-        and o.status not in ('SO Cancel', 'Invoice Cancel')) as owed`,
-    [[first, second]],
+        and o.status not in ('SO Cancel', 'Invoice Cancel')) as owed,
+    (select sum(points)::int from customers where sale_unit = 'BKK01') as points,
+    (select sum(points)::int from points_ledger where sale_unit = 'BKK01') as ledger,
+    (select coalesce(sum(points), 0)::int from orders where sale_unit = 'BKK01' and status not in ('SO Cancel', 'Invoice Cancel')) as spent`,
+    [[first, second, gift]],
   )
-  return one as Record<'on_hand' | 'reserved' | 'moved' | 'held' | 'debt' | 'owed', number>
+  return one as Record<
+    'on_hand' | 'reserved' | 'moved' | 'held' | 'debt' | 'owed' | 'points' | 'ledger' | 'spent',
+    number
+  >
 }
 
-test('short invoices in such races, 20 rounds: stock, credit and money are conserved, numbers have no gap', {
+test('short invoices in such races, 20 rounds: stock, credit, points and money are conserved, numbers have no gap', {
   timeout: 120_000,
 }, async () => {
   const before = await books()
@@ -79,11 +89,22 @@ test('short invoices in such races, 20 rounds: stock, credit and money are conse
       { P_Code: first, qty1: 5 + round },
       { P_Code: second, qty1: 8 },
     ]
+    const redeemed = {
+      kind: 'points' as const,
+      lines: [{ P_Code: gift, qty1: 4 + round }],
+      payment: 'POINTS',
+    }
     const numbers: string[] = []
-    for (const payment of ['CREDIT', 'COD', 'CREDIT']) {
-      const { body } = await place(customer, await bodyFor(customer, callers.customer, { lines, payment }))
+    for (const order of [
+      { lines, payment: 'CREDIT' },
+      redeemed,
+      { lines, payment: 'COD' },
+      { lines, payment: 'CREDIT' },
+    ]) {
+      const { body } = await place(customer, await bodyFor(customer, callers.customer, order))
       numbers.push(body.orderNumber)
     }
+    const ofPoints = numbers[1]
     await Promise.all(numbers.map((number) => move(number, 'approve', supervisor)))
     const short = (number: string, token: string, quantity: number) =>
       ask('api/merchant/orders/invoice', {
@@ -93,7 +114,7 @@ test('short invoices in such races, 20 rounds: stock, credit and money are conse
           orderNumber: number,
           shortages: [
             { line: 1, quantity, reason: round % 2 ? 'missing' : 'asked' },
-            { line: 2, quantity: quantity % 2, reason: 'damaged' },
+            ...(number === ofPoints ? [] : [{ line: 2, quantity: quantity % 2, reason: 'damaged' }]),
           ],
         },
       })
@@ -110,6 +131,13 @@ test('short invoices in such races, 20 rounds: stock, credit and money are conse
   expect(after.on_hand - before.on_hand).toBe(after.moved - before.moved)
   expect(after.reserved - before.reserved).toBe(after.held - before.held)
   expect(after.debt - before.debt).toBe(after.owed - before.owed)
+  expect(after.points - before.points).toBe(after.ledger - before.ledger)
+  expect(before.points - after.points).toBe(after.spent - before.spent)
+  const [{ shortened = 0 } = {}] = await rows<{ shortened: number }>(
+    `select count(*)::int as shortened from order_shortages where sale_unit = 'BKK01' and product_code = $1`,
+    [gift],
+  )
+  expect(shortened).toBeGreaterThan(0)
   const months =
     await rows(`select count(*)::int as documents, max(right(number, 5))::int as highest, count(distinct number)::int as different
     from invoices where sale_unit = 'BKK01' and number like 'IVBKK016911%'`)

@@ -92,7 +92,7 @@ for (const at of languages) {
     await office.context().close()
   })
 
-  test(`a changed price is shown as a difference to a customer at checkout, at ${width} px (${locale})`, async ({
+  test(`a changed price is shown as a difference in an open cart and at checkout, at ${width} px (${locale})`, async ({
     page,
     shop,
     browser,
@@ -101,6 +101,9 @@ for (const at of languages) {
     await fillCart(own, [{ product: code, quantities: [1, 0, 0] }])
     await signInAs(page, at, own.mobile, '/checkout')
     await expect(placeButton(page)).toContainText('2,0')
+    const cart = await page.context().newPage()
+    await cart.goto(`${prefix}/cart`)
+    await expect(cart.locator('main')).toContainText('2,0')
 
     const office = await openOffice(browser, shop, at, width)
     const complaints = complaintsOf(office, shop)
@@ -119,6 +122,9 @@ for (const at of languages) {
       const preview = await page.request.post(`${prefix}/exchange/checkoutPreview`, { data: chosen })
       expect((await preview.json()).total).toBeGreaterThanOrEqual(215_000)
     }).toPass({ timeout: 10_000 })
+    await cart.reload()
+    await expect(cart.getByText(say('cart.pricesChanged'))).toBeVisible()
+    await expect(cart.locator('main')).toContainText('2,150')
     await placeButton(page).click()
     await expect(page.getByRole('dialog', { name: say('differences.title') })).toContainText('2,150')
     await page.getByRole('button', { name: like('differences.look') }).click()
