@@ -3,8 +3,10 @@ import type { Context } from '#api/kit/calls/context.ts'
 import type { Handler } from '#api/kit/calls/perform.ts'
 import { share, shareAnswers } from '#api/kit/calls/shared-answers.ts'
 import { searchIn } from '#api/search/search.ts'
+import { noteMiss } from '#api/search/search-misses.ts'
 import type { Product } from '#shop/catalogue/product.ts'
 import type { productItemsContract } from '#shop/catalogue/product-items-contract.ts'
+import type { InputOf } from '#shop/contract/endpoint.ts'
 import { batchCache } from '#shop/time/loading-cache.ts'
 import { findOrderedCodes } from './buy-again-queries.ts'
 import { alikeWith, loadPriceTable, type PriceTable, promotedCodes } from './price-table.ts'
@@ -132,7 +134,17 @@ export const productItems: Handler<typeof productItemsContract> = async (
       ? await findOrderedCodes(db, buyer, { take: mostNarrowed, skip: 0 })
       : []
   if (own.length > 0) return productsOfList(deps, { ...request, promotedCodes: promoted(), foundCodes: own })
-  return lists(db, `${alikeWith(buyer, table)} ${JSON.stringify(request)}`, () =>
+  const found = await lists(db, `${alikeWith(buyer, table)} ${JSON.stringify(request)}`, () =>
     productsOfList(deps, { ...request, promotedCodes: promoted() }),
   )
+  if (found.length === 0 && isOnlySearched(request))
+    noteMiss(db, { saleUnit: buyer.saleUnit, day: table.day, text: request.text })
+  return found
+}
+
+/** Whether nothing but its words can be why a search found nothing. */
+function isOnlySearched(request: InputOf<typeof productItemsContract>): boolean {
+  const { text, skip, codes, h1, h2, h3, onlyPromoted, promotionId } = request
+  const isFiltered = codes || h1 || h2 || h3 || onlyPromoted || promotionId
+  return text.trim() !== '' && skip === 0 && !isFiltered && !isNarrowed(request)
 }

@@ -335,6 +335,46 @@ export interface CustomerTypes {
   sale_unit: string
 }
 
+export interface DailySales {
+  /**
+   * the day the order was placed, in Bangkok
+   */
+  day: string
+  discount: number
+  free_units: number
+  /**
+   * satang of the lines before discounts
+   */
+  goods: number
+  /**
+   * product, customer or promotion; province and district of an area; status; empty for all
+   */
+  key: string
+  kind: string
+  orders: number
+  sale_code: string
+  sale_unit: string
+  /**
+   * satang; of products and promotions goods less discount, else what the orders cost with VAT and delivery
+   */
+  total: number
+  /**
+   * base units sold, without free ones
+   */
+  units: number
+}
+
+export interface DaySummaries {
+  by_line: boolean
+  by_mail: boolean
+  sale_unit: string
+  /**
+   * the last day that was told of
+   */
+  sent_on: string | null
+  username: string
+}
+
 export interface DeliveryAreaPlaces {
   area_id: string
   postcode: string
@@ -665,6 +705,10 @@ export interface Orders {
   remark: Generated<string>
   requested_on: string | null
   rider_mobile: string | null
+  /**
+   * the salesperson of the customer when it was placed, empty if none; null on orders from before this was known
+   */
+  sale_code: string | null
   sale_unit: string
   ship_to: Json
   slot: Generated<string>
@@ -1054,10 +1098,22 @@ export interface Riders {
   vehicle: Generated<string>
 }
 
+export interface SalesChecks {
+  checked_at: Timestamp
+  sale_unit: string
+}
+
 export interface SearchMeanings {
   meant: string[]
   said: string
   sale_unit: Generated<string>
+}
+
+export interface SearchMisses {
+  day: string
+  sale_unit: string
+  times: number
+  words: string
 }
 
 export interface SearchPending {
@@ -1262,6 +1318,8 @@ export interface DB {
   credit_notes: CreditNotes
   customer_types: CustomerTypes
   customers: Customers
+  daily_sales: DailySales
+  day_summaries: DaySummaries
   delivery_area_places: DeliveryAreaPlaces
   delivery_areas: DeliveryAreas
   display_group_products: DisplayGroupProducts
@@ -1307,7 +1365,9 @@ export interface DB {
   refunds: Refunds
   rider_centres: RiderCentres
   riders: Riders
+  sales_checks: SalesChecks
   search_meanings: SearchMeanings
+  search_misses: SearchMisses
   search_pending: SearchPending
   search_versions: SearchVersions
   search_words: SearchWords

@@ -4,7 +4,10 @@ import type { merchantOrderListContract } from '#shop/merchant-orders/merchant-o
 import { statusesOf } from '#shop/merchant-orders/staff-tabs.ts'
 
 /** `ownCode` is the sale code of a salesperson, who sees the orders of their customers. */
-export type ListRequest = InputOf<typeof merchantOrderListContract> & { ownCode?: string | undefined }
+export type ListRequest = InputOf<typeof merchantOrderListContract> & {
+  ownCode?: string | undefined
+  today: string
+}
 export type Condition = RawBuilder<unknown>
 
 const startOf = (day: string) => sql`(${day}::date)::timestamp at time zone 'Asia/Bangkok'`
@@ -33,6 +36,7 @@ export function conditionsOf(request: ListRequest): Map<string, Condition> {
     ['round', request.deliverOn !== undefined && sql`o.deliver_on = ${request.deliverOn}`],
     ['district', request.district !== undefined && sql`o.ship_to->>'district' = ${request.district}`],
     ['status', statuses.length > 0 && sql`o.status = any(${[...statuses]}::text[])`],
+    ['late', request.tab === 'late' && sql`o.deliver_on < ${request.today}::date`],
     ['slot', request.slot !== undefined && sql`o.slot = ${request.slot}`],
     ['payment', request.payment !== undefined && sql`o.payment_method = ${request.payment}`],
     ['delivery', request.deliveryMethod !== undefined && sql`o.delivery_method = ${request.deliveryMethod}`],

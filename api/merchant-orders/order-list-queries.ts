@@ -61,7 +61,7 @@ export async function findPlaces(
 }
 
 /** What is not said already by the range of days or by the customers. */
-const plainFilters = ['rider', 'round', 'district', 'status', 'slot', 'payment', 'delivery', 'money']
+const plainFilters = ['rider', 'round', 'district', 'status', 'late', 'slot', 'payment', 'delivery', 'money']
 
 const isEarlier = (a: Place, b: Place) =>
   a.at === b.at ? a.number < b.number : a.at.length === b.at.length ? a.at < b.at : a.at.length < b.at.length

@@ -5,14 +5,15 @@ import type {
   merchantOrderListContract,
   orderFiltersContract,
 } from '#shop/merchant-orders/merchant-order-contracts.ts'
+import { bangkokDay } from '#shop/time/bangkok.ts'
 import { loadListed } from './listed-orders.ts'
 import { countOpen, findPlaces, type Place } from './order-list-queries.ts'
 
 export const merchantOrderList: Handler<typeof merchantOrderListContract> = async (
   request,
-  { db, caller },
+  { db, caller, now },
 ) => {
-  const scoped = { ...request, ownCode: await findSaleCode(db, caller) }
+  const scoped = { ...request, ownCode: await findSaleCode(db, caller), today: bangkokDay(now) }
   const { saleUnit, take } = request
   const [{ places, stoppedAt }, counts] = await Promise.all([
     findPlaces(db, scoped, readPlace(request.after)),

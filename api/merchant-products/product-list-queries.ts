@@ -95,7 +95,7 @@ export function pageOf(request: ListRequest): RawBuilder<{ code: string }> {
   return sql`${page} limit ${take} offset ${skip}`
 }
 
-const stateOf = ({ state }: ListRequest) => (state === 'lowStock' || state === 'noPrice' ? 'all' : state)
+const stateOf = ({ state }: ListRequest) => (isMark(state) ? 'all' : state)
 
 /** A page of those that were found, in their order. */
 export function findAmong(db: Db, request: ListRequest, found: readonly string[]): Promise<string[]> {
@@ -116,16 +116,21 @@ const marked = loadingCache<Marked[]>({ freshMs: 3_000, staleMs: 7_000, most: 12
 const mostMarked = 5_000
 
 /** What no index knows: the codes of the whole centre are gone through, and kept for some seconds. */
-const marks: Record<'lowStock' | 'noPrice', (saleUnit: string) => Sql> = {
+const marks: Record<'lowStock' | 'soldOut' | 'noPrice', (saleUnit: string) => Sql> = {
   lowStock: (saleUnit) => sql`
     select p.code from products p left join stock s on s.sale_unit = ${saleUnit} and s.product_code = p.code
     where p.sale_unit = ${saleUnit} and p.active and p.stock_controlled and ${isListed} and coalesce(s.on_hand - s.reserved, 0) <= p.low_stock`,
+  soldOut: (saleUnit) => sql`
+    select p.code from products p left join stock s on s.sale_unit = ${saleUnit} and s.product_code = p.code
+    where p.sale_unit = ${saleUnit} and p.active and p.stock_controlled and ${isListed} and coalesce(s.on_hand - s.reserved, 0) <= 0`,
   noPrice: (saleUnit) => sql`
     select p.code from products p where p.sale_unit = ${saleUnit} and ${isListed} and not exists (
       select from product_prices r where r.sale_unit = ${saleUnit} and r.product_code = p.code and r.level = 1 and r.unit1_price > 0)`,
 }
 
-/** A page of the products that are running low, or have no price. */
+export const isMark = (state: string): state is keyof typeof marks => Object.hasOwn(marks, state)
+
+/** A page of the products that are running low, are sold out, or have no price. */
 export async function findMarked(db: Db, mark: keyof typeof marks, request: ListRequest): Promise<string[]> {
   const { saleUnit, skip, take } = request
   const all = await marked.get(db, `${mark} ${saleUnit}`, async () => {

@@ -20,6 +20,7 @@ import {
   findByBarcode,
   findMarked,
   findMaterialTypes,
+  isMark,
   type ListRequest,
   pageOf,
 } from './product-list-queries.ts'
@@ -52,7 +53,7 @@ async function findCodes(
   if (barcode.trim() !== '') return findByBarcode(db, request)
   if (code.trim() !== '') return request.skip === 0 ? [code.trim()] : []
   if (request.text.trim() !== '') return findByText(db, request)
-  return state === 'lowStock' || state === 'noPrice' ? findMarked(db, state, request) : pageOf(request)
+  return isMark(state) ? findMarked(db, state, request) : pageOf(request)
 }
 
 /** A search that is narrowed further looks at so many products. */
@@ -78,14 +79,14 @@ async function findByText(db: Context['db'], request: ListRequest): Promise<stri
   }
   const found = [...(await shown({ take: mostNarrowed, skip: 0 })), ...(await hidden(mostNarrowed))]
   if (found.length === 0) return []
-  if (state !== 'lowStock' && state !== 'noPrice') return findAmong(db, request, found)
+  if (!isMark(state)) return findAmong(db, request, found)
   const all = new Set(await findMarked(db, state, { ...request, skip: 0, take: Number.MAX_SAFE_INTEGER }))
   return found.filter((code) => all.has(code)).slice(skip, skip + take)
 }
 
 /** Whether filters apply that the search does not know. */
 const isNarrowed = ({ h4, h5, brandCode, after, state }: ListRequest) =>
-  Boolean(h4 || h5 || brandCode || after) || ['lowStock', 'noPrice', 'noPicture'].includes(state)
+  Boolean(h4 || h5 || brandCode || after) || isMark(state) || state === 'noPicture'
 
 export const merchantProduct: Handler<typeof merchantProductContract> = async (
   { code, saleUnit },

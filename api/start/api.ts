@@ -37,6 +37,7 @@ import { addNotifications } from '#api/payments/notify-route.ts'
 import { pointsHandlers } from '#api/points/points.ts'
 import { productHandlers } from '#api/products/products.ts'
 import { reconcileHandlers } from '#api/reconcile/reconcile.ts'
+import { reportHandlers } from '#api/reports/reports.ts'
 import { sessionHandlers } from '#api/sessions/own-sessions.ts'
 import { sessionGuard } from '#api/sessions/sessions.ts'
 import { makeTokens } from '#api/sessions/tokens.ts'
@@ -64,6 +65,7 @@ const handlers: Handlers = {
   ...checkoutHandlers,
   ...merchantPaymentHandlers,
   ...reconcileHandlers,
+  ...reportHandlers,
   ...payingHandlers,
   ...orderHandlers,
   ...paperHandlers,

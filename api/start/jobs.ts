@@ -17,6 +17,9 @@ import { handleUnpaidOrders } from '#api/paying/unpaid-orders.ts'
 import { startAsking } from '#api/payments/ask-waiting.ts'
 import { earnPoints, expirePoints } from '#api/points/points-jobs.ts'
 import { warnOfFindings } from '#api/reconcile/warn-of-findings.ts'
+import { checkSales } from '#api/reports/check-sales.ts'
+import { sendSummaries } from '#api/reports/send-summaries.ts'
+import { forgetMisses } from '#api/search/search-misses.ts'
 import { tidySignIn } from '#api/sessions/tidy-sign-in.ts'
 import { settingsReader } from '#api/settings/settings.ts'
 import type { OrderTopic } from '#shop/orders/order-messages.ts'
@@ -87,6 +90,12 @@ export async function runJobs(parts: JobParts) {
         cron: '20 2 * * *',
         work: () => warnOfFindings({ db, gateways, now: now() }, log),
       },
+      { name: 'check-sales', cron: '*/5 * * * *', work: () => checkSales({ db, now: now(), log }) },
+      {
+        name: 'day-summary',
+        cron: '*/20 20-22 * * *',
+        work: () => sendSummaries({ db, gateways, now: now(), origin, log }),
+      },
       {
         name: 'tidy',
         cron: '40 3 * * *',
@@ -97,6 +106,7 @@ export async function runJobs(parts: JobParts) {
             tidySignIn(db, now()),
             tidyPictures(db, storage, now()),
             tidyImports(db, now()),
+            forgetMisses(db, now()),
           ]),
       },
     ],

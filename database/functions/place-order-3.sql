@@ -1,6 +1,6 @@
 -- One statement and so one transaction; a failed guard raises SD001 with its name.
 -- Locks are taken in one order, rows by product code: first the customer's own (key, customer, credit, points,
--- cart), then shared ones (coupon, stock, counter).
+-- cart), then shared ones (coupon, stock, counter, sums of the day).
 create or replace function place_order_3(unit text, asked jsonb) returns jsonb language plpgsql as $$
 declare
   this_unit text := unit;
@@ -100,7 +100,7 @@ begin
     if found_rows < jsonb_array_length(asked->'stock') then raise exception 'stock' using errcode = 'SD001'; end if;
   end if;
 
-  -- The counter is locked last, since every order of this centre needs it.
+  -- The counter is locked as late as can be, since every order of this centre needs it.
   insert into order_counters as n (sale_unit, month, last) values (this_unit, asked->>'month', 1)
   on conflict (sale_unit, month) do update set last = n.last + 1
   returning n.last into running;
@@ -112,11 +112,12 @@ begin
   insert into orders (sale_unit, number, customer_code, customer_name, status, placed_at, placed_by_kind, placed_by,
     payment_code, payment_method, paid_at, pay_before, due_on, delivery_method, delivery_fee, deliver_on, slot, requested_on,
     goods, discount, vat, total, vat_groups, needs_tax_invoice, tax_number, tax_branch,
-    kind, points_mode, points, coupon_id, credit_customer, remark, ship_to, bill_to)
+    kind, points_mode, points, coupon_id, credit_customer, remark, ship_to, bill_to, sale_code)
   select this_unit, new_number, this_customer, o.customer_name, 'SO Wait', this_time, o.placed_by_kind, o.placed_by,
     o.payment_code, o.payment_method, o.paid_at, o.pay_before, o.due_on, o.delivery_method, o.delivery_fee, o.deliver_on, o.slot, o.requested_on,
     o.goods, o.discount, o.vat, o.total, o.vat_groups, o.needs_tax_invoice, o.tax_number, o.tax_branch,
-    o.kind, o.points_mode, spent, asked->>'coupon', asked->'credit'->>'customer', o.remark, o.ship_to, o.bill_to
+    o.kind, o.points_mode, spent, asked->>'coupon', asked->'credit'->>'customer', o.remark, o.ship_to, o.bill_to,
+    coalesce((select c.sale_code from customers c where c.sale_unit = this_unit and c.code = this_customer), '')
   from jsonb_to_record(asked->'order') as o (customer_name text, placed_by_kind text, placed_by text,
     payment_code smallint, payment_method text, paid_at timestamptz, pay_before timestamptz, due_on date,
     delivery_method text, delivery_fee bigint, deliver_on date, slot text, requested_on date,
@@ -162,6 +163,7 @@ begin
 
   update placed_keys k set order_number = new_number
   where k.sale_unit = this_unit and k.customer_code = this_customer and k.key = this_key;
+  perform count_order_1(this_unit, new_number, '[]');
 
   return jsonb_build_object('again', false, 'sameBody', true, 'orderNumber', new_number, 'trackingKey', tracking);
 end

@@ -12,7 +12,7 @@ const sentence = z.object({ field: z.string(), th: z.string(), en: z.string() })
 /** All staff look at products; manager and owner change them. */
 const productChangers = ['manager', 'owner'] as const satisfies CallerKind[]
 
-const productStates = ['all', 'active', 'inactive', 'lowStock', 'noPrice', 'noPicture'] as const
+const productStates = ['all', 'active', 'inactive', 'lowStock', 'soldOut', 'noPrice', 'noPicture'] as const
 const productSorts = ['popular', 'code', 'newest'] as const
 /** A page further in is reached by a filter. */
 const mostSkipped = 3_000

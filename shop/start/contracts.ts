@@ -42,6 +42,7 @@ import { incentiveContracts } from '../points/incentive-contract.ts'
 import { pointsContracts } from '../points/points-contracts.ts'
 import { productDetailContracts } from '../products/product-detail-contract.ts'
 import { reconcileContracts } from '../reconcile/reconcile-contract.ts'
+import { reportContracts } from '../reports/report-contracts.ts'
 import { webConfigContracts } from '../settings/web-config-contract.ts'
 import { externalContracts } from '../sign-in/external-contracts.ts'
 import { tokenLinkContracts } from '../sign-in/token-link-contracts.ts'
@@ -95,6 +96,7 @@ export const contracts = {
   ...importContracts,
   ...merchantCatalogueContracts,
   ...reconcileContracts,
+  ...reportContracts,
   ...orderContracts,
   ...paperContracts,
   ...couponContracts,

@@ -2,6 +2,7 @@ import type { ClientBase } from 'pg'
 import { atMinute } from '#database/seeds/calendar.ts'
 import type { DemoNetwork, Trade } from '#database/seeds/demo/demo-network.ts'
 import { insertRows, type Row } from '#database/seeds/insert-rows.ts'
+import { countSales } from '#database/seeds/orders/count-sales.ts'
 import { invoiceRows } from '#database/seeds/orders/invoice-rows.ts'
 import { activityRows, remarkRows } from '#database/seeds/orders/office-rows.ts'
 import { counterRows, orderEventRows, orderLineRows, orderRow } from '#database/seeds/orders/order-rows.ts'
@@ -26,6 +27,7 @@ export async function storeOrders(client: ClientBase, { trades }: DemoNetwork, t
     trades.flatMap((trade) => makePayments(trade, today)),
   )
   await insertRows(client, 'order_counters', counterRows(orders))
+  for (const { centre } of trades) await countSales(client, centre.saleUnit)
   await storeOffice(client, trades, today)
   await insertRows(
     client,

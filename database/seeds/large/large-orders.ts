@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg'
 import { withBareTables } from '#database/seeds/large/bare-tables.ts'
+import { countSales } from '#database/seeds/orders/count-sales.ts'
 import type { SeedTools } from '#database/seeds/seed-tools.ts'
 
 /** Order numbers have five running digits a month, so a million orders need years. */
@@ -30,6 +31,7 @@ export async function storeLargeOrders(
     saleUnit,
   ])
   await client.query('drop table new_orders, new_lines')
+  await countSales(client, saleUnit)
   say(`${saleUnit}: ${orders} orders stored`)
 }
 

@@ -46,6 +46,7 @@ const tabWords = {
   toInvoice: 'orders.tab.toInvoice',
   toShip: 'orders.tab.toShip',
   onTheWay: 'orders.tab.onTheWay',
+  late: 'orders.tab.late',
   done: 'orders.tab.done',
   cancelled: 'orders.tab.cancelled',
   all: 'orders.tab.all',

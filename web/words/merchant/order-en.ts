@@ -7,6 +7,7 @@ export const orderEn = {
   'orders.tab.toInvoice': 'Packing',
   'orders.tab.toShip': 'To ship',
   'orders.tab.onTheWay': 'On the way',
+  'orders.tab.late': 'Late',
   'orders.tab.done': 'Done',
   'orders.tab.cancelled': 'Cancelled',
   'orders.tab.all': 'All',

@@ -5,6 +5,7 @@ export const orderTh = {
   'orders.tab.toInvoice': 'กำลังจัดของ',
   'orders.tab.toShip': 'รอขึ้นรถ',
   'orders.tab.onTheWay': 'กำลังส่ง',
+  'orders.tab.late': 'เลยกำหนดส่ง',
   'orders.tab.done': 'สำเร็จ',
   'orders.tab.cancelled': 'ยกเลิก',
   'orders.tab.all': 'ทั้งหมด',

@@ -9,6 +9,7 @@ export const productEn = {
   'products.state.active': 'On sale',
   'products.state.inactive': 'Not on sale',
   'products.state.lowStock': 'Running low',
+  'products.state.soldOut': 'Sold out',
   'products.state.noPrice': 'Without a price',
   'products.state.noPicture': 'Without a picture',
   'products.category': 'Category',

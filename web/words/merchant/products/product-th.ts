@@ -7,6 +7,7 @@ export const productTh = {
   'products.state.active': 'เปิดขาย',
   'products.state.inactive': 'ปิดขาย',
   'products.state.lowStock': 'ใกล้หมด',
+  'products.state.soldOut': 'หมด',
   'products.state.noPrice': 'ไม่มีราคา',
   'products.state.noPicture': 'ไม่มีรูป',
   'products.category': 'หมวดสินค้า',
