@@ -16,6 +16,7 @@ import { catalogueCalls } from '#web/merchant/catalogue/catalogue-calls.ts'
 import { couponCalls } from '#web/merchant/coupon-page/coupon-calls.ts'
 import { importCalls } from '#web/merchant/imports/import-calls.ts'
 import { merchantOrderCalls } from '#web/merchant/order-moves/order-calls.ts'
+import { overviewCalls } from '#web/merchant/overview/overview-calls.ts'
 import { productCalls } from '#web/merchant/product-changes/product-calls.ts'
 import { promotionCalls } from '#web/merchant/promotion-moves/promotion-calls.ts'
 import { reconcileCalls } from '#web/merchant/reconcile/reconcile-calls.ts'
@@ -34,6 +35,7 @@ const calls: Record<string, PageCall> = {
   ...productCalls,
   ...advancePriceCalls,
   ...stockCalls,
+  ...overviewCalls,
   ...catalogueCalls,
   ...promotionCalls,
   ...couponCalls,

@@ -1,14 +1,9 @@
-import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { NotOpenScreen } from '#web/kit/page/not-open-screen.tsx'
-import { withoutLanguage } from '#web/paths/in-language.ts'
-import * as merchantPaths from '#web/paths/merchant-paths.ts'
 import { lengthsOf, pages } from './page-table.ts'
 
 /** A loader makes the browser ask the server on every visit, so that the page's guards run. */
-export function loader({ url, pattern }: LoaderFunctionArgs) {
-  // Staff are redirected to an open page.
-  if (withoutLanguage(url.pathname).replace(/\/$/, '') === merchantPaths.home)
-    throw redirect(merchantPaths.orders)
+export function loader({ pattern }: LoaderFunctionArgs) {
   // Looked up here, so that the browser needs no table of all pages.
   const page = pages.find(({ path }) => lengthsOf(path).includes(`/${pattern.replace(/^\//, '')}`))
   const area: 'shop' | 'merchant' | 'rider' =

@@ -12,6 +12,7 @@ import { storePayments } from '#database/seeds/payments/store-payments.ts'
 import { couponRows } from '#database/seeds/promotions/coupon-rows.ts'
 import { couponSeriesRows } from '#database/seeds/promotions/coupon-series-rows.ts'
 import { incentiveRows } from '#database/seeds/promotions/incentive-rows.ts'
+import { addDays } from '#shop/time/bangkok.ts'
 
 export async function storeOrders(client: ClientBase, { trades }: DemoNetwork, today: string): Promise<void> {
   const orders = trades.flatMap((trade) => trade.orders)
@@ -28,6 +29,11 @@ export async function storeOrders(client: ClientBase, { trades }: DemoNetwork, t
   )
   await insertRows(client, 'order_counters', counterRows(orders))
   for (const { centre } of trades) await countSales(client, centre.saleUnit)
+  await insertRows(
+    client,
+    'search_misses',
+    trades.flatMap(({ centre }) => missRows(centre.saleUnit, today)),
+  )
   await storeOffice(client, trades, today)
   await insertRows(
     client,
@@ -75,6 +81,17 @@ async function storeOffice(client: ClientBase, trades: readonly Trade[], today: 
   await insertRows(client, 'order_remarks', trades.flatMap(remarkRows))
   await insertRows(client, 'activity', trades.flatMap(activityRows))
   await storeStockMoves(client, today)
+}
+
+/** What shoppers looked for in vain. */
+function missRows(saleUnit: string, today: string): Row[] {
+  const words = ['ไข่ไก่เบอร์ 2', 'น้ำแข็งหลอด', 'ถ่านไฟฉาย', 'ขนมปังแถว', 'แก๊สกระป๋อง', 'บัตรเติมเงิน', 'ice cream']
+  return words.map((each, at) => ({
+    sale_unit: saleUnit,
+    day: addDays(today, -at * 2),
+    words: each,
+    times: 11 - at,
+  }))
 }
 
 const drinkGroups = (products: Trade['products']) =>

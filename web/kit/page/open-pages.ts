@@ -10,7 +10,6 @@ const closed = new Set([
   paths.agentRegister,
   paths.agentProductAdd(),
   paths.agentProductEdit(),
-  merchantPaths.home,
   merchantPaths.register,
   merchantPaths.log,
   merchantPaths.config,

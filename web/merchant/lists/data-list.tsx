@@ -39,7 +39,7 @@ const wideEnough = '(min-width: 1280px)'
 const places: Record<CardPlace, string> = {
   title: '@max-[700px]:order-1 @max-[700px]:col-start-2 @max-[700px]:font-bold @max-[700px]:text-base',
   side: '@max-[700px]:order-2 @max-[700px]:col-start-3 @max-[700px]:text-right @max-[700px]:font-bold @max-[700px]:text-base',
-  line: '@max-[700px]:order-3 @max-[700px]:col-start-2 @max-[700px]:text-muted',
+  line: '@max-[700px]:order-3 @max-[700px]:col-start-2 @max-[700px]:text-left @max-[700px]:text-muted',
   end: '@max-[700px]:order-4 @max-[700px]:col-start-3 @max-[700px]:justify-self-end @max-[700px]:text-muted',
   none: '@max-[700px]:hidden',
 }

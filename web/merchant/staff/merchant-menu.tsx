@@ -19,6 +19,7 @@ import * as merchantPaths from '#web/paths/merchant-paths.ts'
 import * as paymentPaths from '#web/paths/payment-paths.ts'
 import * as productPaths from '#web/paths/product-paths.ts'
 import * as promotionPaths from '#web/paths/promotion-paths.ts'
+import * as reportPaths from '#web/paths/report-paths.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useMerchantWords } from '#web/words/words.tsx'
@@ -39,7 +40,13 @@ export function MerchantMenu({ site, onChoose, children }: MerchantMenuProps) {
   const [choosing, setChoosing] = useState(false)
   const { pathname } = useLocation()
   const entries = [
-    { to: merchantPaths.home, text: say('page.merchantHome'), Icon: House, shown: site.menu.home },
+    {
+      to: merchantPaths.home,
+      text: say('page.merchantHome'),
+      Icon: House,
+      shown: site.menu.home,
+      also: [reportPaths.reports],
+    },
     {
       to: merchantPaths.orders,
       text: say('page.merchantOrders'),

@@ -5,12 +5,34 @@ import * as orderPaths from '#web/paths/order-paths.ts'
 import * as paymentPaths from '#web/paths/payment-paths.ts'
 import * as productPaths from '#web/paths/product-paths.ts'
 import * as promotionPaths from '#web/paths/promotion-paths.ts'
+import * as reportPaths from '#web/paths/report-paths.ts'
 import { type More, type Page, page, soon } from './page.ts'
 
 const merchant: More = { layout: 'merchant', guards: ['stUserAuthen'] }
 
 export const merchantPages: Page[] = [
-  soon('merchant-home', merchantPaths.home, 'page.merchantHome', merchant),
+  page('merchant-home', merchantPaths.home, {
+    ...merchant,
+    file: '../merchant/overview/overview-route.tsx',
+  }),
+  page('merchant-overview-export', reportPaths.overviewExport, {
+    ...merchant,
+    byDocument: true,
+    file: '../merchant/overview/export-route.ts',
+  }),
+  page('merchant-reports', reportPaths.reports, {
+    ...merchant,
+    file: '../merchant/reports/reports-route.ts',
+  }),
+  page('merchant-report', reportPaths.report, {
+    ...merchant,
+    file: '../merchant/reports/report-route.tsx',
+  }),
+  page('merchant-report-export', reportPaths.reportExport, {
+    ...merchant,
+    byDocument: true,
+    file: '../merchant/reports/export-route.ts',
+  }),
   page('merchant-login', merchantPaths.login, {
     layout: 'merchant',
     file: '../merchant/staff/merchant-login-route.tsx',
