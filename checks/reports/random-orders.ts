@@ -11,7 +11,7 @@ const areas = [
   ['ชลบุรี', ''],
 ]
 
-export type RandomShop = {
+type RandomShop = {
   saleUnit: string
   customers: string[]
   products: Product[]

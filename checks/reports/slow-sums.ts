@@ -23,7 +23,7 @@ type Line = {
   free: boolean
 }
 /** Orders, units, free units, goods, discount, total. */
-export type Six = [number, number, number, number, number, number]
+type Six = [number, number, number, number, number, number]
 export type SlowSum = { kind: string; day: string; key: string; saleCode: string; sums: Six }
 
 const dayOf = (at: Date) => new Date(at.getTime() + 7 * 3_600_000).toISOString().slice(0, 10)

@@ -1,5 +1,5 @@
--- Adds changes to the sums of days; `sign` is -1 for what no longer counts. Returns how many sums it changed.
--- Always the last rows that are locked, in the order of their keys, so that two orders never wait for each other.
+-- Returns how many sums it changed. Theirs are the last rows that are locked, in the order of their keys, so that two
+-- orders never wait for each other.
 create or replace function add_sales_1(unit text, changes jsonb) returns integer language plpgsql as $$
 declare
   changed integer;

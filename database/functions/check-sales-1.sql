@@ -1,6 +1,5 @@
 -- Adds what the sums of these days differ from their orders, and returns how many differed. One statement reads both,
--- so an order that changes meanwhile is in both or in neither, and is counted once. Orders from before salespeople were
--- remembered go to who has the customer now.
+-- so an order that changes meanwhile is in both or in neither.
 create or replace function check_sales_1(unit text, first_day date, last_day date) returns integer language plpgsql as $$
 declare
   changes jsonb;

@@ -1,6 +1,6 @@
 -- One statement and so one transaction; a failed guard raises SD001 with its name.
--- Locks are taken in one order, rows by product code: first the customer's own (key, customer, credit, points,
--- cart), then shared ones (coupon, stock, counter, sums of the day).
+-- Locks are taken in one order, rows by product code: the customer's own (key, customer, credit, points,
+-- cart), then shared ones (coupon, stock, counter, sums).
 create or replace function place_order_3(unit text, asked jsonb) returns jsonb language plpgsql as $$
 declare
   this_unit text := unit;

@@ -90,6 +90,10 @@ const visits: { who: Visitor; paths: string[] }[] = [
   { who: 'agent', paths: ['/agents/customers'] },
   {
     who: 'staff',
+    paths: ['/merchant?month=2029-01', '/merchant/report/product', '/merchant/report/stock'],
+  },
+  {
+    who: 'staff',
     paths: ['/merchant/centre', '/merchant/customer', '/merchant/customer/C0002/BKK01'],
   },
   {

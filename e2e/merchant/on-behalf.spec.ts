@@ -26,10 +26,11 @@ for (const { locale, prefix } of languages) {
     await page.getByRole('button', { name: office['merchant.signIn'], exact: true }).click()
 
     // Staff land where there is something to do, and no menu leads to a page that is not open.
-    await expect(page).toHaveURL(new RegExp(`${prefix}/merchant/order$`))
+    await expect(page).toHaveURL(new RegExp(`${prefix}/merchant$`))
     await untilAlive(page)
     await page.getByRole('button', { name: office['app.menu'], exact: true }).click()
     await expect(page.getByRole('dialog').getByRole('navigation').getByRole('link')).toHaveText([
+      office['page.merchantHome'],
       office['page.merchantOrders'],
       office['page.merchantPromotions'],
       office['page.merchantProducts'],

@@ -23,10 +23,7 @@ export function periodOfMonth(month: string, today: string): Period {
   return { from: firstOf(month), to: monthOf(today) === month ? today : lastOf(month) }
 }
 
-/**
- * The days to compare with: for whole months, and a month that runs, the same days of the months before;
- * otherwise as many days just before.
- */
+/** Months, whole or running, are compared with the same days of the months before, others with the days just before. */
 export function periodBefore({ from, to }: Period): Period {
   if (!from.endsWith('-01')) {
     const days = daysBetween(from, to) + 1

@@ -117,6 +117,7 @@ export const overviewContract = endpoint({
     saleUnit,
     month: z
       .string()
+      .max(7)
       .regex(/^20\d\d-(0[1-9]|1[0-2])$/)
       .optional(),
   }),

@@ -1,7 +1,7 @@
 import { moneyParts, sayNumber } from '#shop/money/say-money.ts'
 
 /** One bar: its short label, its full name, its value and that of the period before, and the list behind it. */
-export type ChartPoint = {
+type ChartPoint = {
   key: string
   label: string
   name: string
@@ -10,7 +10,7 @@ export type ChartPoint = {
   to?: string
 }
 
-export type ChartUnit = 'money' | 'count'
+type ChartUnit = 'money' | 'count'
 
 /** What a chart shows, so that it can be drawn, painted and read as a table. */
 export type Chart = {

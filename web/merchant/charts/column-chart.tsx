@@ -35,23 +35,11 @@ export function ColumnChart({ chart: { title, heads, unit, points } }: { chart: 
                 className="absolute inset-x-[18%] bottom-0 rounded-t-sm bg-primary-text"
                 style={{ height: percent(value, top) }}
               />
-              {at === highest ? (
-                <span
-                  aria-hidden
-                  className={joinClasses(
-                    'tabular absolute z-1 whitespace-nowrap rounded-chip bg-card/90 px-1 font-bold text-ink',
-                    at < points.length / 2 ? 'left-0' : 'right-0',
-                  )}
-                  style={{ bottom: `min(${percent(value, top)}, calc(100% - 1.25rem))` }}
-                >
-                  {sayShort(value, unit)}
-                </span>
-              ) : null}
             </>
           )
           const look = 'relative block h-full hover:bg-primary-tint'
           return (
-            <li key={key} className="min-w-0 flex-1">
+            <li key={key} className="relative min-w-0 flex-1">
               {to ? (
                 <Link to={to} title={told} aria-label={told} className={look}>
                   {bars}
@@ -61,6 +49,18 @@ export function ColumnChart({ chart: { title, heads, unit, points } }: { chart: 
                   {bars}
                 </span>
               )}
+              {at === highest ? (
+                <span
+                  aria-hidden
+                  className={joinClasses(
+                    'tabular pointer-events-none absolute z-1 whitespace-nowrap rounded-chip bg-card/90 px-1 font-bold text-ink',
+                    at < points.length / 2 ? 'left-0' : 'right-0',
+                  )}
+                  style={{ bottom: `min(${percent(value, top)}, calc(100% - 1.25rem))` }}
+                >
+                  {sayShort(value, unit)}
+                </span>
+              ) : null}
             </li>
           )
         })}

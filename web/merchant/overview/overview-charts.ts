@@ -16,7 +16,7 @@ type Saying = { say: Say<ReportWords>; locale: Locale }
 
 const ordersOf = (query: Record<string, string>) => withQuery(merchantPaths.orders, query)
 
-export function daysChart({ days }: Overview, { say, locale }: Saying): Chart {
+function daysChart({ days }: Overview, { say, locale }: Saying): Chart {
   return {
     title: say('chart.days'),
     heads: { point: say('chart.day'), value: say('chart.total'), before: say('chart.before') },
@@ -32,7 +32,7 @@ export function daysChart({ days }: Overview, { say, locale }: Saying): Chart {
   }
 }
 
-export function monthsChart({ months }: Overview, { say, locale }: Saying): Chart {
+function monthsChart({ months }: Overview, { say, locale }: Saying): Chart {
   return {
     title: say('chart.months'),
     heads: { point: say('chart.month'), value: say('chart.total'), before: say('chart.yearBefore') },
@@ -48,7 +48,7 @@ export function monthsChart({ months }: Overview, { say, locale }: Saying): Char
   }
 }
 
-export function productsChart({ topProducts }: Overview, { say, locale }: Saying): Chart {
+function productsChart({ topProducts }: Overview, { say, locale }: Saying): Chart {
   return {
     title: say('chart.products'),
     heads: { point: say('chart.product'), value: say('chart.total'), before: say('chart.before') },
@@ -64,7 +64,7 @@ export function productsChart({ topProducts }: Overview, { say, locale }: Saying
   }
 }
 
-export function newCustomersChart({ newCustomers }: Overview, { say }: Saying): Chart {
+function newCustomersChart({ newCustomers }: Overview, { say }: Saying): Chart {
   return {
     title: say('chart.newCustomers'),
     heads: { point: say('chart.salesperson'), value: say('chart.people'), before: say('chart.before') },
@@ -90,7 +90,7 @@ const tabOf = {
 } as const
 const steps = ['placed', 'approved', 'invoiced', 'shipped', 'delivered', 'cancelled'] as const
 
-export function funnelChart({ funnel, from, to }: Overview, { say }: Saying): Chart {
+function funnelChart({ funnel, from, to }: Overview, { say }: Saying): Chart {
   return {
     title: say('chart.funnel'),
     heads: { point: say('chart.step'), value: say('chart.ordersHead'), before: '' },

@@ -57,7 +57,7 @@ export function OverviewScreen({ overview, summary, isOwn, today }: OverviewScre
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h1 className="text-xl md:text-2xl">{sayMerchant('page.merchantHome')}</h1>
         <LinkButton
-          to={reportPaths.reports}
+          to={reportPaths.report()}
           variant="secondary"
           size="sm"
           icon={<FileChartColumn aria-hidden size={18} strokeWidth={1.75} />}

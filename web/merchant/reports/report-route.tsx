@@ -12,7 +12,7 @@ import { ReportScreen } from './report-screen.tsx'
 
 export async function loader({ url, params, context }: LoaderFunctionArgs) {
   const visitor = context.get(visitorContext)
-  const name = oneOf(reportNames, params.report ?? null)
+  const name = oneOf(reportNames, params.report ?? 'product')
   if (!name) throw new Response(null, { status: 404 })
   const today = bangkokDay(new Date())
   const query = readReportQuery(url.searchParams, today)

@@ -7,7 +7,7 @@ import type { Say } from '#web/words/translation.ts'
 export type Saying = { say: Say<ReportWords>; locale: Locale }
 /** As it is read, as a spreadsheet counts with it, and as a phone's card, which has no heads, says it. */
 export type Cell = { text: string; raw: string | number | null; card?: string }
-export type Head = {
+type Head = {
   key: string
   text: string
   isNumber: boolean

@@ -45,7 +45,7 @@ export function MerchantMenu({ site, onChoose, children }: MerchantMenuProps) {
       text: say('page.merchantHome'),
       Icon: House,
       shown: site.menu.home,
-      also: [reportPaths.reports],
+      also: [reportPaths.report()],
     },
     {
       to: merchantPaths.orders,

@@ -20,10 +20,6 @@ export const merchantPages: Page[] = [
     byDocument: true,
     file: '../merchant/overview/export-route.ts',
   }),
-  page('merchant-reports', reportPaths.reports, {
-    ...merchant,
-    file: '../merchant/reports/reports-route.ts',
-  }),
   page('merchant-report', reportPaths.report, {
     ...merchant,
     file: '../merchant/reports/report-route.tsx',
