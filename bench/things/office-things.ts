@@ -11,7 +11,8 @@ export const officeBudget = { baseline: 8, p99: 100 }
 
 const saleUnit = centreOf(officeNetwork.sizes[0])
 const today = bangkokDay(new Date())
-export const isOfficeThing = ({ name }: { name: string }) => /^(order|product|promotion) list: /.test(name)
+export const isOfficeThing = ({ name }: { name: string }) =>
+  /^(order|product|promotion) list: |^overview: /.test(name)
 
 /** Each filter by itself, those that few orders have and those that most have, and some together. */
 const orderFilters: Record<string, object> = {
@@ -85,6 +86,14 @@ export async function officeThings(
       path: `/rest/${contracts.promotionsOfCentre.path}?${new URLSearchParams({ SaleUnit: saleUnit, ...filter })}`,
     })),
   ]
+  for (const [name, month] of [
+    ['this month'],
+    ['a year ago', `${Number(today.slice(0, 4)) - 1}${today.slice(4, 7)}`],
+  ])
+    things.push({
+      ...{ name: `overview: ${name}`, token, method: 'GET' },
+      path: `/rest/${contracts.overview.path}?${new URLSearchParams({ saleUnit, ...(month ? { month } : {}) })}`,
+    })
   // A refusal is told with its reason before anything is measured.
   for (const { name, method = 'GET', path, body } of things) {
     const answer = await fetch(`${origin}${path}`, {

@@ -93,7 +93,7 @@ export function ReportScreen({ name, names, report, query, today, isOwn, salespe
       {report.of === 'sales' && !report.answer.counted ? (
         <p className="rounded-card bg-secondary-tint p-3 text-sm">{say('overview.counting')}</p>
       ) : null}
-      <ReportFigures figures={sheet.figures} />
+      <ReportFigures figures={sheet.rows.length > 0 ? sheet.figures : []} />
       {sheet.rows.length > 0 ? (
         <DataList
           label={say(`report.${name}`)}
