@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { callers, testApi } from '#checks/tools/test-api.ts'
+import { testToday } from '#checks/tools/test-day.ts'
 import { staffTabs, statusesOf } from '#shop/merchant-orders/staff-tabs.ts'
 import { findPlaces } from './order-list-queries.ts'
 
@@ -75,6 +76,7 @@ function expected(asked: Asked): string[] {
     const text = asked.text?.trim() ?? ''
     return (
       (statuses.length === 0 || statuses.includes(row.status)) &&
+      (asked.tab !== 'late' || (row.deliver_on ?? testToday) < testToday) &&
       (asked.from === undefined || row.day >= (asked.from as string)) &&
       (asked.to === undefined || row.day <= (asked.to as string)) &&
       is(row.deliver_on, asked.deliverOn) &&
@@ -127,7 +129,7 @@ test('a search that may look at few orders stops where it is, and going on from 
       let after: { at: string; number: string } | undefined
       for (let page = 0; ; page++) {
         expect(page, JSON.stringify(asked)).toBeLessThan(2_000)
-        const request = { ...asked, saleUnit, take: 7, text: asked.text ?? '' } as never
+        const request = { ...asked, saleUnit, take: 7, text: asked.text ?? '', today: testToday } as never
         const { places, stoppedAt } = await findPlaces(db, request, after, most)
         seen.push(...places.slice(0, 7).map(({ number }) => number))
         after = places.length > 7 ? places[6] : stoppedAt

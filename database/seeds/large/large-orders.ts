@@ -79,10 +79,11 @@ async function makeLines(client: ClientBase, saleUnit: string): Promise<void> {
 async function storeHeads(client: ClientBase, saleUnit: string): Promise<void> {
   await client.query(
     `insert into orders (sale_unit, number, customer_code, customer_name, status, placed_at, placed_by_kind, placed_by, payment_code, payment_method, paid_at,
-       delivery_method, deliver_on, slot, rider_mobile, delivery_fee, goods, vat, total, ship_to, bill_to)
+       delivery_method, deliver_on, slot, rider_mobile, delivery_fee, goods, vat, total, ship_to, bill_to, sale_code)
      select $1, number, customer_code, customer_name, status, placed_at, 'customer', customer_code, payment_code, payment_method, case when status = 'POD' then placed_at + interval '1 day' end,
        case when i % 50 = 0 then 'PICKUP' else 'DELIVERY' end, (placed_at at time zone 'Asia/Bangkok')::date + 1, (array['08-12', '12-16', '16-20'])[1 + i % 3],
-       case when status in ('Invoice Approve', 'POD') then '08290000' || lpad((i % 12)::text, 2, '0') end, fee, goods, included - round(included * 100 / 107.0) + round(excluded * 7 / 100.0), goods + fee + round(excluded * 7 / 100.0), address, address
+       case when status in ('Invoice Approve', 'POD') then '08290000' || lpad((i % 12)::text, 2, '0') end, fee, goods, included - round(included * 100 / 107.0) + round(excluded * 7 / 100.0), goods + fee + round(excluded * 7 / 100.0), address, address,
+       coalesce((select c.sale_code from customers c where c.sale_unit = $1 and c.code = t.customer_code), '')
      from (
        select o.*, s.goods, s.included, s.excluded, case when s.goods < 150000 then 4000 else 0 end as fee,
          (array[0, 0, 0, 0, 0, -1, -1, 2, 1, -1])[1 + i % 10] as payment_code,
