@@ -1099,7 +1099,14 @@ export interface Riders {
 }
 
 export interface SalesChecks {
-  checked_at: Timestamp
+  /**
+   * null until all orders from before there were sums are counted
+   */
+  checked_at: Timestamp | null
+  /**
+   * how far those are counted, from the first day on
+   */
+  counted_to: string | null
   sale_unit: string
 }
 

@@ -106,6 +106,9 @@ const none: Sums = { orders: 0, units: 0, freeUnits: 0, goods: 0, discount: 0, t
 
 /** Whether older orders are in the sums too. */
 export async function isCounted(db: Db, saleUnit: string): Promise<boolean> {
-  const { rows } = await sql`select from sales_checks c where c.sale_unit = ${saleUnit}`.execute(db)
+  const { rows } =
+    await sql`select from sales_checks c where c.sale_unit = ${saleUnit} and c.checked_at is not null`.execute(
+      db,
+    )
   return rows.length > 0
 }

@@ -4,6 +4,8 @@ create or replace function check_sales_1(unit text, first_day date, last_day dat
 declare
   changes jsonb;
 begin
+  -- Two at once would both add the same difference.
+  perform pg_advisory_xact_lock(hashtextextended(unit, 47));
   update orders o set sale_code = coalesce(
     (select c.sale_code from customers c where c.sale_unit = unit and c.code = o.customer_code), '')
   where o.sale_unit = unit and o.sale_code is null and o.placed_at >= first_day::timestamp at time zone 'Asia/Bangkok'

@@ -23,11 +23,14 @@ comment on column daily_sales.units is 'base units sold, without free ones';
 comment on column daily_sales.goods is 'satang of the lines before discounts';
 comment on column daily_sales.total is 'satang; of products and promotions goods less discount, else what the orders cost with VAT and delivery';
 
--- When the sums of a centre were last compared with its orders; without a row they were never counted.
+-- When the sums of a centre were last compared with its orders.
 create table sales_checks (
   sale_unit text primary key references centres,
-  checked_at timestamptz not null
+  checked_at timestamptz,
+  counted_to date
 );
+comment on column sales_checks.checked_at is 'null until all orders from before there were sums are counted';
+comment on column sales_checks.counted_to is 'how far those are counted, from the first day on';
 
 -- Words that shoppers searched and found nothing for.
 create table search_misses (
