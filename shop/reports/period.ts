@@ -23,13 +23,15 @@ export function periodOfMonth(month: string, today: string): Period {
   return { from: firstOf(month), to: monthOf(today) === month ? today : lastOf(month) }
 }
 
-/** Months, whole or running, are compared with the same days of the months before, others with the days just before. */
+/** A year or month, whole or running, is compared with the same days of the one before, others with the days just before. */
 export function periodBefore({ from, to }: Period): Period {
   if (!from.endsWith('-01')) {
     const days = daysBetween(from, to) + 1
     return { from: addDays(from, -days), to: addDays(from, -1) }
   }
-  const months = monthsBetween(monthOf(from), monthOf(to)) + 1
+  const spanned = monthsBetween(monthOf(from), monthOf(to)) + 1
+  const isYear = from.endsWith('-01-01') && spanned > 1 && spanned <= 12
+  const months = isYear ? 12 : spanned
   const last = addMonths(monthOf(to), -months)
   const isWhole = to === lastOf(monthOf(to))
   const sameDay = `${last}-${to.slice(8)}`

@@ -23,10 +23,11 @@ export async function loader({ url, params, context }: LoaderFunctionArgs) {
   const query = readReportQuery(url.searchParams, bangkokDay(new Date()))
   return showProblems(async () => {
     const saleUnit = (await visitor.findStaff())?.user.centre ?? ''
+    const say = reportSay(locale)
     const pageFrom = async (skip: number) =>
       sheetOf(
         await loadReport(visitor, { report: name, query, saleUnit, take: rowsAtOnce, skip }),
-        { say: reportSay(locale), locale },
+        { say, locale },
         query,
       )
     const first = await pageFrom(0)
@@ -38,7 +39,7 @@ export async function loader({ url, params, context }: LoaderFunctionArgs) {
     }
     return xlsxResponse({
       fileName: `${name}-${saleUnit}-${query.from}-${query.to}`,
-      heads: [...first.heads.map(({ text }) => text), 'code'],
+      heads: [...first.heads.map(({ text }) => text), say('report.code')],
       rows: rows.map(({ key, cells }) => [...cells.map(({ raw }) => raw), key]),
     })
   })

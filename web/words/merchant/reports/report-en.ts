@@ -83,6 +83,7 @@ export const reportEn = {
   'report.stock': 'Stock',
   'report.shortages': 'Short deliveries',
   'report.misses': 'Searches without result',
+  'report.code': 'Code',
   'report.from': 'From',
   'report.to': 'To',
   'report.today': 'Today',

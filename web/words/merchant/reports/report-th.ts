@@ -81,6 +81,7 @@ export const reportTh = {
   'report.stock': 'สต็อก',
   'report.shortages': 'ส่งไม่ครบ',
   'report.misses': 'คำค้นที่ไม่เจอ',
+  'report.code': 'รหัส',
   'report.from': 'ตั้งแต่วันที่',
   'report.to': 'ถึงวันที่',
   'report.today': 'วันนี้',
