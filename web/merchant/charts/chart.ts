@@ -1,4 +1,4 @@
-import { moneyParts, sayNumber } from '#shop/money/say-money.ts'
+import { sayNumber, shortMoney } from '#shop/money/say-money.ts'
 
 /** One bar: its short label, its full name, its value and that of the period before, and the list behind it. */
 type ChartPoint = {
@@ -23,9 +23,7 @@ export type Chart = {
 
 /** The figure in full: baht without satang where a bar is too coarse for them anyway. */
 export function sayValue(value: number, unit: ChartUnit): string {
-  if (unit === 'count') return sayNumber(value)
-  const { sign, baht } = moneyParts(Math.round(value / 100) * 100)
-  return `${sign}${baht}`
+  return unit === 'count' ? sayNumber(value) : shortMoney(Math.round(value / 100) * 100)
 }
 
 /** ฿12.4k on an axis. */

@@ -49,6 +49,7 @@ function paintHead({ pen, colours, text }: Painter, { title, heads }: Chart, abo
   pen.fillRect(0, 0, pen.canvas.width, pen.canvas.height)
   text(title, left, 50, { size: 32, bold: true })
   text(about, left, 86, { size: 20, colour: colours.muted })
+  if (heads.before === '') return
   pen.fillStyle = colours.line
   pen.fillRect(width - right - 24, 70, 24, 16)
   text(heads.before, width - right - 32, 86, { size: 20, align: 'right', colour: colours.muted })
