@@ -66,6 +66,7 @@ const distributed: Listed = {
   stock: 'Each centre has its own shelf.',
   stock_moves: 'Tell of the shelf of one centre.',
   store_types: 'Each centre names its own.',
+  uncounted_orders: 'Written in the transaction of the order it stands for.',
   wishlist: 'Belong to a customer of one centre.',
 }
 

@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import { allCentres } from '#api/kit/all-centres.ts'
 import type { Db } from '#api/kit/database.ts'
+import { startLoop } from '#api/kit/loop.ts'
 import { runBatch } from './run-batch.ts'
 
 type ImportDeps = { db: Db; now: () => Date; log: Pick<FastifyBaseLogger, 'warn' | 'error'> }
@@ -13,41 +13,27 @@ const shortestRestMs = 20
 const daysKept = 90
 
 /** Works on the imports of every centre, batch by batch; several processes take different ones. */
-export function startImports({ db, now, log }: ImportDeps): { stop: () => Promise<void> } {
-  const ending = new AbortController()
-  const rest = (ms: number) => sleep(ms, undefined, { signal: ending.signal }).catch(() => {})
-  /** One batch of each centre in turn, so that a long import holds up no other centre's. */
-  async function round(): Promise<boolean> {
-    let isBusy = false
-    for (const saleUnit of await allCentres(db)) {
-      if (ending.signal.aborted) return false
-      const began = performance.now()
-      const worked = await runBatch(db, saleUnit, now()).catch((error: Error) => {
-        log.error({ err: error, saleUnit }, 'a batch of an import failed')
-        return undefined
-      })
-      if (!worked) continue
-      isBusy = true
-      await rest(Math.max(shortestRestMs, performance.now() - began))
-    }
-    return isBusy
-  }
-  const loop = (async () => {
-    while (!ending.signal.aborted) {
-      const isBusy = await round().catch((error: Error) => {
-        log.warn({ reason: error.message }, 'imports could not be looked for')
-        return false
-      })
-      if (!isBusy) await rest(everyMs)
-    }
-  })()
-  return {
-    stop: async () => {
-      ending.abort()
-      await loop
+export const startImports = ({ db, now, log }: ImportDeps) =>
+  startLoop({
+    everyMs,
+    /** One batch of each centre in turn, so that a long import holds up no other centre's. */
+    round: async (isEnding, rest) => {
+      let isBusy = false
+      for (const saleUnit of await allCentres(db)) {
+        if (isEnding()) return false
+        const began = performance.now()
+        const worked = await runBatch(db, saleUnit, now()).catch((error: Error) => {
+          log.error({ err: error, saleUnit }, 'a batch of an import failed')
+          return undefined
+        })
+        if (!worked) continue
+        isBusy = true
+        await rest(Math.max(shortestRestMs, performance.now() - began))
+      }
+      return isBusy
     },
-  }
-}
+    onError: ({ message }) => log.warn({ reason: message }, 'imports could not be looked for'),
+  })
 
 /** Imports are kept for a quarter of a year; the activity log keeps what they changed. */
 export async function tidyImports(db: Db, now: Date): Promise<void> {

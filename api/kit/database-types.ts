@@ -1286,6 +1286,15 @@ export interface StoreTypes {
   sale_unit: string
 }
 
+export interface UncountedOrders {
+  /**
+   * what the sums hold of it, with the sign turned: empty for a new order
+   */
+  before: Json
+  order_number: string
+  sale_unit: string
+}
+
 export interface UsedTokens {
   expires_at: Timestamp
   id: string
@@ -1388,6 +1397,7 @@ export interface DB {
   stock: Stock
   stock_moves: StockMoves
   store_types: StoreTypes
+  uncounted_orders: UncountedOrders
   used_tokens: UsedTokens
   vat_rates: VatRates
   wishlist: Wishlist

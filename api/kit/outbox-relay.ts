@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import { fromKysely, type PgBoss } from 'pg-boss'
 import { allCentres } from './all-centres.ts'
 import type { Db } from './database.ts'
+import { startLoop } from './loop.ts'
 import { notify } from './notifications.ts'
 
 type Parts = { boss: PgBoss; db: Db; log: Pick<FastifyBaseLogger, 'warn'>; topics: readonly string[] }
@@ -48,21 +48,9 @@ async function relayCentre({ boss, db, topics }: Parts, saleUnit: string): Promi
 }
 
 /** Empties the outbox shortly after an insert; several servers take different rows. */
-export function startRelay(parts: Parts): { stop: () => Promise<void> } {
-  const ending = new AbortController()
-  const running = (async () => {
-    while (!ending.signal.aborted) {
-      const isMore = await relayOnce(parts).catch((error: Error) => {
-        parts.log.warn({ reason: error.message }, 'the outbox could not be emptied')
-        return false
-      })
-      if (!isMore) await sleep(everyMs, undefined, { signal: ending.signal }).catch(() => {})
-    }
-  })()
-  return {
-    stop: async () => {
-      ending.abort()
-      await running
-    },
-  }
-}
+export const startRelay = (parts: Parts) =>
+  startLoop({
+    everyMs,
+    round: () => relayOnce(parts),
+    onError: ({ message }) => parts.log.warn({ reason: message }, 'the outbox could not be emptied'),
+  })

@@ -14,7 +14,7 @@ import { moneyStateOf } from '#shop/payments/money-state.ts'
 import { pointLifeDays } from '#shop/points/points.ts'
 import { type Problem, refuse } from '#shop/problems/problem.ts'
 import { addDays, bangkokDay } from '#shop/time/bangkok.ts'
-import { readSums, writeSums } from './daily-sums.ts'
+import { noteOrder } from './note-order.ts'
 import { addEvent } from './order-events.ts'
 import { findOrdersToPay, hurryOpen, writeMoney } from './order-money.ts'
 import { bookPaidOtherwise } from './paid-otherwise.ts'
@@ -68,7 +68,7 @@ async function moveHeld(tx: Db, move: Move): Promise<OrderStatus> {
   if (!mayMove(order.status as OrderStatus, move.to, move.right)) throw refuse(ordersProblems.wrongMove)
   const problem = move.whyNot?.(order)
   if (problem) throw problem
-  const sums = await readSums(tx, order)
+  await noteOrder(tx, order)
   const isShort = move.to === 'Invoice wait' && (move.short?.shortages.length ?? 0) > 0
   const after = isShort ? await shorten(tx, order, move) : order
   const by = { at: move.now, byName: move.by.name, log: move.log }
@@ -80,7 +80,6 @@ async function moveHeld(tx: Db, move: Move): Promise<OrderStatus> {
   if (isCancelled(move.to) || move.to === 'POD' || isShort) await settleMoney(tx, move)
   if (move.to === 'Invoice Approve') await approveInvoice(tx, order)
   await move.last?.(tx, { before: order, after: { ...after, status: move.to } })
-  await writeSums(tx, order, sums)
   // Their numbers run without gaps, so the counter is locked last and shortest.
   if (move.to === 'Invoice wait') await makeInvoice(tx, order, by)
   if (move.to === 'Invoice Cancel') await cancelInvoice(tx, order, { ...by, why: move.why })

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { allCentres } from '#api/kit/all-centres.ts'
+import { startLoop } from '#api/kit/loop.ts'
 import { type AskDeps, askProvider } from './ask-provider.ts'
 
 const everyMs = 2_000
@@ -65,20 +65,15 @@ export async function askWaitingOnce(deps: AskDeps): Promise<number> {
 
 /** Asks about every waiting payment, less and less often, until it has an end. */
 export function startAsking(deps: AskDeps): { stop: () => Promise<void> } {
-  const ending = new AbortController()
   const rounds: Rounds = { running: new Map(), turn: 0, deps }
-  const loop = (async () => {
-    while (!ending.signal.aborted) {
-      await askDue(rounds).catch((error: Error) =>
-        deps.log.warn({ reason: error.message }, 'waiting payments could not be looked for'),
-      )
-      await sleep(everyMs, undefined, { signal: ending.signal }).catch(() => {})
-    }
-  })()
+  const loop = startLoop({
+    everyMs,
+    round: () => askDue(rounds).then(() => false),
+    onError: ({ message }) => deps.log.warn({ reason: message }, 'waiting payments could not be looked for'),
+  })
   return {
     stop: async () => {
-      ending.abort()
-      await loop
+      await loop.stop()
       await Promise.all([...rounds.running.values()].flatMap((open) => [...open]))
     },
   }

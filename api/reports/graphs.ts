@@ -6,7 +6,7 @@ import type { newCustomersContract, topSaleContract } from '#shop/reports/report
 import { addDays, bangkokDay } from '#shop/time/bangkok.ts'
 import { loadingCache } from '#shop/time/loading-cache.ts'
 import { findNames } from './group-names.ts'
-import { findGroups, type GroupRow, type Scope, sumsOf } from './sales-queries.ts'
+import { allSums, findGroups, type GroupRow, type Scope, sumsOf } from './sales-queries.ts'
 import { findScope } from './sales-report.ts'
 
 const [shown, months] = [10, 12]
@@ -65,7 +65,7 @@ async function byMonth(
     type === 'category' ? sql`join products p on p.sale_unit = ${scope.saleUnit} and p.code = s.key` : sql``
   const { rows } = await sql<{ month: string; key: string; total: number }>`
     select to_char(s.day, 'YYYY-MM') as month, ${key} as key, sum(s.total)::bigint as total
-    from daily_sales s ${join}
+    from ${allSums(scope)} ${join}
     where ${sumsOf(scope, kind)} and s.day between ${period.from}::date and ${period.to}::date and ${key} = any(${keys}::text[])
     group by 1, 2`.execute(db)
   return new Map(rows.map((row) => [`${row.month} ${row.key}`, row.total]))

@@ -15,7 +15,7 @@ import type { overviewContract } from '#shop/reports/report-contracts.ts'
 import { addDays, bangkokDay } from '#shop/time/bangkok.ts'
 import { loadingCache } from '#shop/time/loading-cache.ts'
 import { findNames } from './group-names.ts'
-import { findGroups, findSums, isCounted, type Scope, sumsOf, within } from './sales-queries.ts'
+import { allSums, findGroups, findSums, isCounted, type Scope, sumsOf, within } from './sales-queries.ts'
 import { findScope, nameRows } from './sales-report.ts'
 import { countWaiting } from './waiting.ts'
 
@@ -73,11 +73,12 @@ type Db = Context['db']
 
 async function countBuyers(db: Db, scope: Scope, { period, before }: Months) {
   const { rows } = await sql<{ now: number; before: number }>`
-    select count(distinct s.key) filter (where ${within(period)})::int as now, count(distinct s.key) filter (where ${within(before)})::int as before
-    from daily_sales s
-    where ${sumsOf(scope, 'customer')} and (${within(period)} or ${within(before)}) and s.orders > 0`.execute(
-    db,
-  )
+    select count(*) filter (where k.now > 0)::int as now, count(*) filter (where k.before > 0)::int as before
+    from (
+      select sum(s.orders) filter (where ${within(period)}) as now, sum(s.orders) filter (where ${within(before)}) as before
+      from ${allSums(scope)} where ${sumsOf(scope, 'customer')} and (${within(period)} or ${within(before)})
+      group by s.key
+    ) k`.execute(db)
   return rows[0] ?? { now: 0, before: 0 }
 }
 
@@ -85,7 +86,7 @@ async function countBuyers(db: Db, scope: Scope, { period, before }: Months) {
 async function findDays(db: Db, scope: Scope, { period, before }: Months): Promise<Overview['days']> {
   const { rows } = await sql<{ day: string; orders: number; total: number }>`
     select s.day::text as day, sum(s.orders)::int as orders, sum(s.total)::bigint as total
-    from daily_sales s where ${sumsOf(scope, 'all')} and (${within(period)} or ${within(before)})
+    from ${allSums(scope)} where ${sumsOf(scope, 'all')} and (${within(period)} or ${within(before)})
     group by s.day`.execute(db)
   const sums = new Map(rows.map((row) => [row.day, row]))
   const earlier = daysOf(before)
@@ -101,7 +102,7 @@ async function findDays(db: Db, scope: Scope, { period, before }: Months): Promi
 async function findMonths(db: Db, scope: Scope, month: string): Promise<Overview['months']> {
   const { rows } = await sql<{ month: string; orders: number; total: number }>`
     select to_char(s.day, 'YYYY-MM') as month, sum(s.orders)::int as orders, sum(s.total)::bigint as total
-    from daily_sales s
+    from ${allSums(scope)}
     where ${sumsOf(scope, 'all')} and s.day >= ${`${addMonths(month, 1 - 2 * monthsShown)}-01`}::date and s.day < ${`${addMonths(month, 1)}-01`}::date
     group by 1`.execute(db)
   const sums = new Map(rows.map((row) => [row.month, row]))
@@ -147,7 +148,7 @@ const steps = {
 async function findFunnel(db: Db, scope: Scope, period: Period): Promise<Overview['funnel']> {
   const { rows } = await sql<{ status: string; orders: number; total: number }>`
     select s.key as status, sum(s.orders)::int as orders, sum(s.total)::bigint as total
-    from daily_sales s where ${sumsOf(scope, 'status')} and ${within(period)} group by s.key`.execute(db)
+    from ${allSums(scope)} where ${sumsOf(scope, 'status')} and ${within(period)} group by s.key`.execute(db)
   const of = (statuses: readonly string[], what: 'orders' | 'total' = 'orders') =>
     rows.filter(({ status }) => statuses.includes(status)).reduce((sum, row) => sum + row[what], 0)
   return {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { checkSales } from '#api/reports/check-sales.ts'
+import { countSales } from '#api/reports/count-sales.ts'
 import { findShop, randomOrder } from '#checks/reports/random-orders.ts'
 import { type SlowSum, slowSums } from '#checks/reports/slow-sums.ts'
 import { callers, testApi } from '#checks/tools/test-api.ts'
@@ -21,12 +23,11 @@ const [owner, manager, salesperson] = await Promise.all([
 
 const zero = ({ sums }: { sums: readonly number[] }) => sums.every((value) => value === 0)
 
+const columns = 'kind, day::text as day, key, sale_code, orders, units, free_units, goods, discount, total'
+
 /** The sums as stored, those that became nothing left out. */
 async function storedSums(): Promise<Map<string, SlowSum>> {
-  const { rows } = await pool.query(
-    `select kind, day::text as day, key, sale_code, orders, units, free_units, goods, discount, total from daily_sales where sale_unit = $1`,
-    [saleUnit],
-  )
+  const { rows } = await pool.query(`select ${columns} from daily_sales where sale_unit = $1`, [saleUnit])
   const all = rows.map(
     (row): SlowSum => ({
       ...{ kind: row.kind, day: row.day, key: row.key, saleCode: row.sale_code },
@@ -38,7 +39,13 @@ async function storedSums(): Promise<Map<string, SlowSum>> {
   )
 }
 
+async function countAll() {
+  while (await countSales(db));
+  expect((await pool.query('select from uncounted_orders')).rows).toEqual([])
+}
+
 async function expectEqual(): Promise<Map<string, SlowSum>> {
+  await countAll()
   const slow = new Map([...(await slowSums(pool, saleUnit))].filter(([, sum]) => !zero(sum)))
   const stored = await storedSums()
   const wrong = [...new Set([...slow.keys(), ...stored.keys()])]
@@ -57,13 +64,23 @@ async function inTurns<Value>(values: readonly Value[], work: (value: Value) => 
   )
 }
 
+async function place(order: object): Promise<string> {
+  const { rows } = await pool.query<{ placed: { orderNumber: string } }>(
+    'select place_order_3($1, $2) as placed',
+    [saleUnit, order],
+  )
+  return rows[0]?.placed.orderNumber ?? ''
+}
+
+const moveOf = (number: string) => (action: string) =>
+  ask('api/merchant/orders/move', {
+    token: manager,
+    body: { saleUnit, numbers: [number], action, why: 'สุ่ม' },
+  })
+
 /** Some are approved, invoiced whole or short, delivered, cancelled early or late, and given their money back. */
 async function moveAtRandom(number: string, lines: readonly { line: number; quantity: number }[]) {
-  const move = (action: string) =>
-    ask('api/merchant/orders/move', {
-      token: manager,
-      body: { saleUnit, numbers: [number], action, why: 'สุ่ม' },
-    })
+  const move = moveOf(number)
   const roll = random()
   if (roll < 0.3) return
   if (roll < 0.42) return void (await move('cancel'))
@@ -96,6 +113,22 @@ async function compareMeanwhile(goesOn: () => boolean): Promise<number> {
     wrong += rows[0]?.wrong ?? 0
   }
   return wrong
+}
+
+/** Orders are counted while they change, by two processes at once. */
+async function countMeanwhile(goesOn: () => boolean) {
+  let counted = 0
+  const one = async () => {
+    while (goesOn()) {
+      const { rows } = await pool.query<{ counted: number }>(`select count_uncounted_1($1, 20) as counted`, [
+        saleUnit,
+      ])
+      counted += rows[0]?.counted ?? 0
+      await setTimeout(5)
+    }
+  }
+  await Promise.all([one(), one()])
+  return counted
 }
 
 async function refundSome() {
@@ -133,20 +166,18 @@ test(`the sums agree with ${orders} random orders, cancelled, short and refunded
   })
   let isPlacing = true
   const compared = compareMeanwhile(() => isPlacing)
+  const counted = countMeanwhile(() => isPlacing)
   await inTurns(all, async ({ order, newHand }) => {
     if (newHand)
       await pool.query(
         `update customers set sale_code = (select max(sale_code) from staff_centres where sale_unit = $1 and sale_code is distinct from customers.sale_code) where sale_unit = $1 and code = $2`,
         [saleUnit, newHand],
       )
-    const { rows } = await pool.query<{ placed: { orderNumber: string } }>(
-      'select place_order_3($1, $2) as placed',
-      [saleUnit, order],
-    )
-    await moveAtRandom(rows[0]?.placed.orderNumber ?? '', order.lines)
+    await moveAtRandom(await place(order), order.lines)
   })
   isPlacing = false
   expect(await compared).toBe(0)
+  expect(await counted).toBeGreaterThan(orders / 2)
   const refunded = await refundSome()
   expect(refunded.length).toBeGreaterThan(0)
   expect(new Set(refunded)).toEqual(new Set(['done']))
@@ -159,6 +190,21 @@ test(`the sums agree with ${orders} random orders, cancelled, short and refunded
   const { rows: short } = await pool.query('select from order_shortages where sale_unit = $1', [saleUnit])
   expect(short.length).toBeGreaterThan(orders / 20)
   await compareReports(await expectEqual())
+  // Reports count what the sums still lack: new orders, and orders that changed since they were counted.
+  await inTurns(all.slice(0, 40), ({ order }) => place({ ...order, key: randomUUID() }))
+  const { rows: open } = await pool.query<{ number: string }>(
+    `select number from orders where sale_unit = $1 and status = 'SO Wait' and customer_name = customer_code order by number limit 20`,
+    [saleUnit],
+  )
+  for (const { number } of open) await moveOf(number)('cancel')
+  const { rows: waiting } = await pool.query<{ isNew: boolean }>(
+    `select before = '[]' as "isNew" from uncounted_orders where sale_unit = $1`,
+    [saleUnit],
+  )
+  expect(waiting.filter(({ isNew }) => isNew).length).toBeGreaterThan(20)
+  expect(waiting.filter(({ isNew }) => !isNew).length).toBeGreaterThan(0)
+  await compareReports(await slowSums(pool, saleUnit))
+  await expectEqual()
 })
 
 const sumOf = (sums: readonly SlowSum[]) =>

@@ -32,9 +32,16 @@ const keyOf: Record<SalesGroup, RawBuilder<unknown>> = {
 
 export const within = ({ from, to }: Period) => sql`s.day between ${from}::date and ${to}::date`
 
-/** Rows of the sums of days, as `s`. */
-export const sumsOf = ({ saleUnit, saleCode }: Scope, kind: Kind) =>
-  sql`s.sale_unit = ${saleUnit} and s.kind = ${kind} and ${saleCode === undefined ? sql`true` : sql`s.sale_code = ${saleCode}`}`
+/** The sums of days with what is not counted yet, as `s`; a day may stand there several times. */
+export const allSums = ({ saleUnit }: Scope) => sql`(
+  select d.kind, d.day, d.key, d.sale_code, d.orders, d.units, d.free_units, d.goods, d.discount, d.total
+  from daily_sales d where d.sale_unit = ${saleUnit}
+  union all
+  select u.kind, u.day, u.key, u.sale_code, u.orders, u.units, u.free_units, u.goods, u.discount, u.total
+  from uncounted_sales_1(${saleUnit}) u) s`
+
+export const sumsOf = ({ saleCode }: Scope, kind: Kind) =>
+  sql`s.kind = ${kind} and ${saleCode === undefined ? sql`true` : sql`s.sale_code = ${saleCode}`}`
 
 const columns = (isCounted: RawBuilder<unknown>) => sql`
   coalesce(sum(s.orders) filter (where ${isCounted}), 0)::int as orders,
@@ -75,7 +82,7 @@ export async function findGroups(
     select g.*, count(*) over ()::int as count from (
       select ${keyOf[by]} as key, ${columns(within(period))},
         coalesce(sum(s.total) filter (where ${within(before)}), 0)::bigint as "totalBefore"
-      from daily_sales s ${by === 'category' ? products : sql``}
+      from ${allSums(scope)} ${by === 'category' ? products : sql``}
       where ${sumsOf(scope, kindOf[by])} and ${inTime ? within(period) : sql`(${within(period)} or ${within(before)})`}
       group by 1
     ) g
@@ -93,7 +100,7 @@ export async function findSums(
   const { rows } = await sql<Sums & { isNow: boolean }>`
     select w.first::date = ${period.from}::date as "isNow", ${columns(sql`true`)}
     from (values (${period.from}, ${period.to}), (${before.from}, ${before.to})) w (first, last)
-    join daily_sales s on ${sumsOf(scope, 'all')} and s.day between w.first::date and w.last::date
+    join ${allSums(scope)} on ${sumsOf(scope, 'all')} and s.day between w.first::date and w.last::date
     group by w.first`.execute(db)
   const of = (isNow: boolean): Sums => {
     const { isNow: _, ...sums } = rows.find((row) => row.isNow === isNow) ?? { isNow, ...none }

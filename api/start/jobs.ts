@@ -18,6 +18,7 @@ import { startAsking } from '#api/payments/ask-waiting.ts'
 import { earnPoints, expirePoints } from '#api/points/points-jobs.ts'
 import { warnOfFindings } from '#api/reconcile/warn-of-findings.ts'
 import { checkSales } from '#api/reports/check-sales.ts'
+import { startCounting } from '#api/reports/count-sales.ts'
 import { sendSummaries } from '#api/reports/send-summaries.ts'
 import { forgetMisses } from '#api/search/search-misses.ts'
 import { tidySignIn } from '#api/sessions/tidy-sign-in.ts'
@@ -113,9 +114,10 @@ export async function runJobs(parts: JobParts) {
   })
   const asking = startAsking({ db, gateways, log, now })
   const imports = startImports({ db, log, now })
+  const counting = startCounting({ db, log })
   return {
     stop: async () => {
-      await Promise.all([asking.stop(), imports.stop(), jobs.stop()])
+      await Promise.all([asking.stop(), imports.stop(), counting.stop(), jobs.stop()])
     },
   }
 }

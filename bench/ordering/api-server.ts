@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { openDatabase } from '#api/kit/database.ts'
+import { startCounting } from '#api/reports/count-sales.ts'
 import { makeApi } from '#api/start/api.ts'
 import { makeHttpServer } from '#start/http-server.ts'
 
@@ -25,6 +26,7 @@ const storage = {
   removePublic: async () => {},
   removePrivate: async () => {},
 }
+const counting = startCounting({ db: database.db, log })
 const app = await makeHttpServer(log, { proxies: 0, secure: false })
 const now = NOW ? { now: () => new Date(NOW) } : {}
 await app.register(
@@ -40,6 +42,7 @@ process.once(
   () =>
     void app
       .close()
+      .then(counting.stop)
       .then(database.close)
       .then(() => process.exit(0)),
 )

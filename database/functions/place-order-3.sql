@@ -1,6 +1,6 @@
 -- One statement and so one transaction; a failed guard raises SD001 with its name.
 -- Locks are taken in one order, rows by product code: the customer's own (key, customer, credit, points,
--- cart), then shared ones (coupon, stock, counter, sums).
+-- cart), then shared ones (coupon, stock, counter).
 create or replace function place_order_3(unit text, asked jsonb) returns jsonb language plpgsql as $$
 declare
   this_unit text := unit;
@@ -145,6 +145,7 @@ begin
   values (this_unit, new_number, 1, 'SO Wait', this_time, asked->'order'->>'placed_by_kind', asked->>'byName');
   insert into outbox (sale_unit, topic, order_number, at)
   values (this_unit, 'order-placed', new_number, this_time);
+  insert into uncounted_orders (sale_unit, order_number, before) values (this_unit, new_number, '[]');
 
   if spent > 0 then
     insert into points_ledger (sale_unit, customer_code, at, points, reason, order_number)
@@ -163,7 +164,6 @@ begin
 
   update placed_keys k set order_number = new_number
   where k.sale_unit = this_unit and k.customer_code = this_customer and k.key = this_key;
-  perform count_order_1(this_unit, new_number, '[]');
 
   return jsonb_build_object('again', false, 'sameBody', true, 'orderNumber', new_number, 'trackingKey', tracking);
 end
