@@ -27,7 +27,7 @@ export async function findCreditHolder(db: Db, caller: Caller): Promise<CreditHo
   return { code: row.code, creditLimit: row.credit_limit, debt: row.debt }
 }
 
-async function findDebts(db: Db, saleUnit: string, holder: string): Promise<Debt[]> {
+export async function findDebts(db: Db, saleUnit: string, holder: string): Promise<Debt[]> {
   const { rows } = await sql<{ number: string; ordered_on: string; due_on: string; total: number }>`
     select o.number, (o.placed_at at time zone 'Asia/Bangkok')::date as ordered_on,
       coalesce(o.due_on, (o.placed_at at time zone 'Asia/Bangkok')::date) as due_on, o.total - coalesce(m.received, 0) as total

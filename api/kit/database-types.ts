@@ -323,6 +323,10 @@ export interface Customers {
   setup_done: Generated<boolean>
   shop_photo: string | null
   status: Generated<string>
+  /**
+   * why it was turned down or stopped, as the member of staff said
+   */
+  status_why: Generated<string>
   store_type: string
   tax_number: string | null
 }
@@ -865,6 +869,7 @@ export interface PlacedKeys {
 
 export interface PointsLedger {
   at: Timestamp
+  by_name: Generated<string>
   customer_code: string
   expires_on: string | null
   id: Generated<string>
@@ -872,6 +877,10 @@ export interface PointsLedger {
   points: number
   reason: string
   sale_unit: string
+  /**
+   * why a member of staff corrected the points
+   */
+  why: Generated<string>
 }
 
 export interface PrivateViews {

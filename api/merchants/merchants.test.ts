@@ -144,7 +144,7 @@ test('a waiting registration is approved once, by a supervisor or above, and can
         body: decision,
       })
     ).status,
-  ).toBe(404)
+  ).toBe(409)
   expect((await ask('authen/user/login', { body })).status).toBe(200)
 })
 

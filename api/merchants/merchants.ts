@@ -1,19 +1,17 @@
 import { sql } from 'kysely'
+import { actingStaff } from '#api/activity/acting-staff.ts'
+import { addActivity } from '#api/activity/add-activity.ts'
 import { loadUser } from '#api/identity/load-user.ts'
 import type { Context } from '#api/kit/calls/context.ts'
 import type { Handler, HandlersOf } from '#api/kit/calls/perform.ts'
 import type { StaffRole } from '#shop/contract/caller.ts'
 import type { actingContracts, loginAsClientContract } from '#shop/identity/acting-contracts.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
-import type {
-  approveCustomerContract,
-  clientContracts,
-  customerListContract,
-} from '#shop/merchants/client-contracts.ts'
+import type { clientContracts, customerListContract } from '#shop/merchants/client-contracts.ts'
 import { refuse } from '#shop/problems/problem.ts'
 import { clientsOf } from './clients-of.ts'
 import { customerCard } from './customer-card.ts'
-import { notifyDecision } from './notify-decision.ts'
+import { approveCustomer } from './decide-registration.ts'
 import { registrationFacts } from './registration-facts.ts'
 
 const customerList: Handler<typeof customerListContract> = async (
@@ -127,7 +125,7 @@ const loginAsClient: Handler<typeof loginAsClientContract> = async (
   { code: requestedCode, activeDc },
   context,
 ) => {
-  const { db, issueToken, locale, log } = context
+  const { db, issueToken, locale, log, now } = context
   const from = context.caller.kind === 'merchant' ? context.caller.saleUnit : ''
   const there = await asWorkingIn(context, activeDc?.toUpperCase() || from)
   const { caller } = there
@@ -145,23 +143,13 @@ const loginAsClient: Handler<typeof loginAsClientContract> = async (
     session: caller.session,
     actor: { kind: 'staff', name: caller.username, role: caller.role },
   })
+  await addActivity(
+    db,
+    { saleUnit, at: now, by: await actingStaff(context) },
+    { kind: 'customer', subject: code, what: 'acts for' },
+  )
   log.info({ by: caller.role }, 'a member of staff acts for a customer')
   return { Customer: { ...(await loadUser(db, saleUnit, code, locale)), jtoken, actorName: caller.username } }
-}
-
-const approveCustomer: Handler<typeof approveCustomerContract> = async ({ code, approve }, context) => {
-  const { db, caller } = context
-  if (caller.kind !== 'merchant') throw refuse(identityProblems.notAllowed)
-  const changed = await db
-    .updateTable('customers')
-    .set({ status: approve ? 'active' : 'inactive' })
-    .where('sale_unit', '=', caller.saleUnit)
-    .where('code', '=', code)
-    .where('status', '=', 'pending')
-    .executeTakeFirst()
-  if (changed.numUpdatedRows === 0n) throw refuse(identityProblems.noProfile)
-  await notifyDecision(context, { saleUnit: caller.saleUnit, code, approve })
-  return {}
 }
 
 export const merchantHandlers: HandlersOf<

@@ -4,7 +4,7 @@ import type { Context } from '#api/kit/calls/context.ts'
 import { type Reach, sendByAnyChannel } from '#api/messages/send-by-any-channel.ts'
 import { registrationMessage } from '#shop/customers/registration-message.ts'
 
-type Decision = { saleUnit: string; code: string; approve: boolean }
+type Decision = { saleUnit: string; code: string; approve: boolean; why: string }
 type Row = Reach & { shop: string; centre: string; phone: string }
 
 /**
@@ -13,7 +13,7 @@ type Row = Reach & { shop: string; centre: string; phone: string }
  */
 export async function notifyDecision(
   { db, gateways, origin, log }: Context,
-  { saleUnit, code, approve }: Decision,
+  { saleUnit, code, approve, why }: Decision,
 ): Promise<void> {
   const { rows } = await sql<Row>`
     select c.name as shop, n.name_th as centre, n.phone, a.email, a.mobile,
@@ -22,7 +22,7 @@ export async function notifyDecision(
     where c.sale_unit = ${saleUnit} and c.code = ${code}`.execute(db)
   const [row] = rows
   if (!row) return
-  const message = registrationMessage({ ...row, approved: approve, link: `${origin()}/login` })
+  const message = registrationMessage({ ...row, approved: approve, why, link: `${origin()}/login` })
   try {
     await sendByAnyChannel(gateways, row, { ...message, key: randomUUID() })
   } catch (error) {

@@ -9,7 +9,7 @@ const approve = async (who: TestCaller, code: string, yes = true) =>
   (
     await ask('api/merchant/customer/approve', {
       token: await tokenFor(who),
-      body: { code, saleUnit: 'BKK01', approve: yes },
+      body: { code, saleUnit: 'BKK01', approve: yes, why: yes ? '' : 'นอกเขต' },
     })
   ).status
 
@@ -20,10 +20,10 @@ test('one approves at one’s own centre only, and only who waits: nobody who wa
   expect(await approve(callers.manager, 'C0001')).toBe(200)
   expect([await statusOf('BKK01', 'C0001'), await statusOf('NON01', 'C0001')]).toEqual(['active', 'pending'])
   await pool.query(`update customers set status = 'inactive' where code = 'C0001' and sale_unit = 'BKK01'`)
-  expect(await approve(callers.manager, 'C0001')).toBe(404)
+  expect(await approve(callers.manager, 'C0001')).toBe(409)
   expect(await statusOf('BKK01', 'C0001')).toBe('inactive')
   await pool.query(`update customers set status = 'active' where code = 'C0001'`)
-  expect(await approve(callers.manager, 'C0001', false)).toBe(404)
+  expect(await approve(callers.manager, 'C0001', false)).toBe(409)
   expect(await statusOf('BKK01', 'C0001')).toBe('active')
   await pool.query(`update customers set status = 'pending' where code = 'C0001' and sale_unit = 'BKK01'`)
   expect(await approve(callers.salesperson, 'C0001')).toBe(403)

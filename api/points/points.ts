@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
 import type { Handler, HandlersOf } from '#api/kit/calls/perform.ts'
 import type { Caller } from '#shop/contract/caller.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import type { incentiveContracts } from '#shop/points/incentive-contract.ts'
-import { expiringSoonDays, type PointReason, pointsByExpiry, redeemOpen } from '#shop/points/points.ts'
+import { expiringSoonDays, pointsByExpiry, redeemOpen } from '#shop/points/points.ts'
 import type {
   getPointContract,
   pointsContracts,
@@ -12,7 +11,7 @@ import type {
 import { refuse } from '#shop/problems/problem.ts'
 import { addDays, bangkokDay } from '#shop/time/bangkok.ts'
 import { incentives } from './incentives.ts'
-import { findPointsEntries } from './points-queries.ts'
+import { findPointsEntries, findPointsPage } from './points-queries.ts'
 
 type Owner = { saleUnit: string; customerCode: string }
 
@@ -48,37 +47,16 @@ const getPoint: Handler<typeof getPointContract> = async (_input, { db, caller, 
   }
 }
 
-const pointsLedger: Handler<typeof pointsLedgerContract> = async ({ skip, take }, { db, caller }) => {
+const pointsLedger: Handler<typeof pointsLedgerContract> = async (page, { db, caller }) => {
   const owner = ownerOf(caller)
-  const [{ rows }, entries] = await Promise.all([
-    sql<{
-      id: string
-      at: Date
-      points: number
-      balance: number
-      reason: PointReason
-      order_number: string | null
-      expires_on: string | null
-      total: number
-    }>`
-      select * from (
-        select id, at, points, reason, order_number, expires_on, sum(points) over (order by at, id)::bigint as balance, count(*) over () as total
-        from points_ledger where sale_unit = ${owner.saleUnit} and customer_code = ${owner.customerCode}
-      ) e order by at desc, id desc limit ${take} offset ${skip}`.execute(db),
+  const [{ entries: shown }, entries] = await Promise.all([
+    findPointsPage(db, owner, page),
     findPointsEntries(db, owner),
   ])
   return {
     balance: entries.reduce((sum, { points }) => sum + points, 0),
     expiring: dated(pointsByExpiry(entries)),
-    entries: rows.map((row) => ({
-      id: row.id,
-      at: row.at.toISOString(),
-      points: row.points,
-      balance: row.balance,
-      reason: row.reason,
-      orderNumber: row.order_number,
-      expiresOn: row.expires_on,
-    })),
+    entries: shown.map(({ why: _, by: __, ...entry }) => entry),
     total: entries.length,
   }
 }

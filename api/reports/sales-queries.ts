@@ -33,7 +33,7 @@ const keyOf: Record<SalesGroup, RawBuilder<unknown>> = {
 export const within = ({ from, to }: Period) => sql`s.day between ${from}::date and ${to}::date`
 
 /** The sums of days with what is not counted yet, as `s`; a day may stand there several times. */
-export const allSums = ({ saleUnit }: Scope) => sql`(
+export const allSums = ({ saleUnit }: Pick<Scope, 'saleUnit'>) => sql`(
   select d.kind, d.day, d.key, d.sale_code, d.orders, d.units, d.free_units, d.goods, d.discount, d.total
   from daily_sales d where d.sale_unit = ${saleUnit}
   union all

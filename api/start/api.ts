@@ -25,6 +25,7 @@ import { makeSealer } from '#api/kit/sealer.ts'
 import type { Storage } from '#api/kit/storage.ts'
 import { merchantCatalogueHandlers } from '#api/merchant-catalogue/merchant-catalogue.ts'
 import { merchantCouponHandlers } from '#api/merchant-coupons/merchant-coupons.ts'
+import { merchantCustomerHandlers } from '#api/merchant-customers/merchant-customers.ts'
 import { merchantOrderHandlers } from '#api/merchant-orders/merchant-orders.ts'
 import { merchantPaymentHandlers } from '#api/merchant-payments/merchant-payments.ts'
 import { merchantProductHandlers } from '#api/merchant-products/merchant-products.ts'
@@ -72,6 +73,7 @@ const handlers: Handlers = {
   ...merchantOrderHandlers,
   ...merchantPromotionHandlers,
   ...merchantCouponHandlers,
+  ...merchantCustomerHandlers,
   ...merchantProductHandlers,
   ...merchantCatalogueHandlers,
   ...stockHandlers,

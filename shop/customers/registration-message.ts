@@ -1,9 +1,9 @@
 import { sayPhone } from '../thai/phone.ts'
 
-type Decided = { shop: string; centre: string; phone: string; approved: boolean; link: string }
+type Decided = { shop: string; centre: string; phone: string; approved: boolean; why: string; link: string }
 
 /** In Thai, like the order messages. */
-export function registrationMessage({ shop, centre, phone, approved, link }: Decided): {
+export function registrationMessage({ shop, centre, phone, approved, why, link }: Decided): {
   subject: string
   text: string
 } {
@@ -12,5 +12,5 @@ export function registrationMessage({ shop, centre, phone, approved, link }: Dec
     return { subject, text: `${subject} เข้าสู่ระบบและสั่งซื้อได้เลย\n${link}` }
   }
   const subject = `${centre}ยังไม่อนุมัติร้าน ${shop}`
-  return { subject, text: `${subject} สอบถามศูนย์ได้ที่ ${sayPhone(phone)}` }
+  return { subject, text: `${subject}${why ? ` เนื่องจาก${why}` : ''} สอบถามศูนย์ได้ที่ ${sayPhone(phone)}` }
 }

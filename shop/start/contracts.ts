@@ -28,6 +28,7 @@ import { signInContracts } from '../identity/sign-in-contracts.ts'
 import { importContracts } from '../imports/import-contracts.ts'
 import { merchantCatalogueContracts } from '../merchant-catalogue/merchant-catalogue-contracts.ts'
 import { merchantCouponContracts } from '../merchant-coupons/coupon-series-contracts.ts'
+import { merchantCustomerContracts } from '../merchant-customers/merchant-customer-contracts.ts'
 import { merchantOrderContracts } from '../merchant-orders/merchant-order-contracts.ts'
 import { merchantPaymentContracts } from '../merchant-payments/merchant-payment-contracts.ts'
 import { merchantProductContracts } from '../merchant-products/merchant-product-contracts.ts'
@@ -91,6 +92,7 @@ export const contracts = {
   ...merchantPromotionContracts,
   ...promotionAdviceContracts,
   ...merchantCouponContracts,
+  ...merchantCustomerContracts,
   ...merchantProductContracts,
   ...stockContracts,
   ...importContracts,

@@ -51,7 +51,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     if (field(form, 'do') === 'link') {
       return { sent: await callAsStaff(sendTokenLinkContract, { code, saleUnit }), problem: undefined }
     }
-    await callAsStaff(approveCustomerContract, { code, saleUnit, approve: field(form, 'do') === 'approve' })
+    await callAsStaff(approveCustomerContract, { code, saleUnit, approve: field(form, 'do') === 'approve', why: field(form, 'why') })
     return redirect(merchantPaths.customer({ code, saleunit: saleUnit }))
   } catch (error) {
     return formProblem(error)

@@ -1,0 +1,40 @@
+import { problems } from '../problems/problem.ts'
+
+export const merchantCustomersProblems = problems('merchantCustomers', {
+  stale: {
+    status: 409,
+    th: 'มีคนแก้ข้อมูลร้านนี้ไปก่อนแล้ว กรุณาดูข้อมูลล่าสุด',
+    en: 'Somebody has changed this shop meanwhile. Please look at it again.',
+  },
+  noReason: { status: 400, th: 'กรุณาบอกเหตุผล', en: 'Please give a reason' },
+  notManager: {
+    status: 403,
+    th: 'วงเงินเครดิต ประเภทลูกค้า และใบอนุญาต ต้องให้ผู้จัดการหรือเจ้าของเป็นผู้แก้',
+    en: 'Credit limit, customer type and licence can only be changed by a manager or the owner',
+  },
+  waiting: {
+    status: 409,
+    th: 'ร้านนี้ยังรออนุมัติ กรุณาอนุมัติหรือปฏิเสธก่อน',
+    en: 'This shop waits to be approved. Please decide on that first.',
+  },
+  decided: {
+    status: 409,
+    th: 'มีคนตัดสินใจเรื่องร้านนี้ไปแล้ว',
+    en: 'Somebody has already decided on this shop',
+  },
+  unknownChoice: {
+    status: 400,
+    th: 'ไม่มีตัวเลือกนี้แล้ว กรุณาเลือกใหม่: {what}',
+    en: 'This choice is no longer there, please choose again: {what}',
+  },
+  wrongTaxNumber: {
+    status: 400,
+    th: 'เลขประจำตัวผู้เสียภาษีไม่ถูกต้อง',
+    en: 'Invalid tax number',
+  },
+  tooFewPoints: {
+    status: 409,
+    th: 'ร้านนี้มีแต้มอยู่ {points} แต้ม จึงลดมากกว่านี้ไม่ได้',
+    en: 'This shop has {points} points, and no more can be taken off',
+  },
+})
