@@ -142,7 +142,7 @@ describe('one customer', () => {
     const [product = ''] = await findProductCodes(saleUnit)
     const body = await bodyFor(customer, callers.customer, {
       lines: [{ P_Code: product, qty1: 3 }],
-      paymentMethod: 'CREDIT',
+      payment: 'CREDIT',
     })
     const { status, body: placed } = await place(customer, body)
     expect([status, placed.Message]).toEqual([200, undefined])

@@ -6,6 +6,7 @@ import { customerOptions } from './customer-choices.ts'
 import { customerDetail } from './customer-detail.ts'
 import { merchantCustomers } from './customer-list.ts'
 import { customerStatement } from './customer-statement.ts'
+import { approveCustomer } from './decide-registration.ts'
 
 export const merchantCustomerHandlers: HandlersOf<typeof merchantCustomerContracts> = {
   merchantCustomers,
@@ -16,4 +17,5 @@ export const merchantCustomerHandlers: HandlersOf<typeof merchantCustomerContrac
   correctPoints,
   changeCustomer,
   switchCustomer,
+  approveCustomer,
 }

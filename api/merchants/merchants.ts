@@ -11,7 +11,6 @@ import type { clientContracts, customerListContract } from '#shop/merchants/clie
 import { refuse } from '#shop/problems/problem.ts'
 import { clientsOf } from './clients-of.ts'
 import { customerCard } from './customer-card.ts'
-import { approveCustomer } from './decide-registration.ts'
 import { registrationFacts } from './registration-facts.ts'
 
 const customerList: Handler<typeof customerListContract> = async (
@@ -157,7 +156,6 @@ export const merchantHandlers: HandlersOf<
 > = {
   loginAsClient,
   customerList,
-  approveCustomer,
   customerCard,
   registrationFacts,
 }

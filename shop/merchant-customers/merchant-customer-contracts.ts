@@ -321,6 +321,27 @@ export const switchCustomerContract = endpoint({
   },
 })
 
+export const approveCustomerContract = endpoint({
+  method: 'POST',
+  path: 'api/merchant/customer/approve',
+  says: 'Approves a registration that waits, with customer type and salesperson, or turns it down with a reason that the shop is told.',
+  who: overseers,
+  touches: {
+    of: 'customer',
+    exampleRequest: ({ saleUnit, customerCode }) => ({ saleUnit, code: customerCode, approve: true }),
+    answers: ['merchantCustomers.decided'],
+  },
+  request: z.object({
+    ...customer,
+    approve: z.boolean(),
+    why: z.string().trim().max(mostReason).default(''),
+    typeCode: changeable.typeCode.optional(),
+    saleCode: changeable.saleCode.optional(),
+  }),
+  answer: z.object({}),
+  about: aboutCentre,
+})
+
 export const merchantCustomerContracts = {
   merchantCustomers: merchantCustomersContract,
   customerOptions: customerOptionsContract,
@@ -330,4 +351,5 @@ export const merchantCustomerContracts = {
   correctPoints: correctPointsContract,
   changeCustomer: changeCustomerContract,
   switchCustomer: switchCustomerContract,
+  approveCustomer: approveCustomerContract,
 }

@@ -35,6 +35,6 @@ export const merchantCustomersProblems = problems('merchantCustomers', {
   tooFewPoints: {
     status: 409,
     th: 'ร้านนี้มีแต้มอยู่ {points} แต้ม จึงลดมากกว่านี้ไม่ได้',
-    en: 'This shop has {points} points, and no more can be taken off',
+    en: 'Points of this shop: {points}. No more can be taken off.',
   },
 })

@@ -12,7 +12,7 @@ export type CreditOrder = {
 /** Money that came for one of them. */
 export type CreditPayment = { orderNumber: string; paymentId: string; at: string; amount: Satang }
 
-export type StatementRow = {
+type StatementRow = {
   kind: 'order' | 'payment'
   at: string
   orderNumber: string

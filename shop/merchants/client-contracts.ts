@@ -17,7 +17,6 @@ const client = named({
   lastOrderOn: ['LastOrder', z.string().nullable()],
   hasCard: ['HasCard', z.boolean()],
 })
-export type Client = z.output<typeof client>
 
 const mostClients = 200
 
@@ -105,32 +104,8 @@ export const registrationFactsContract = endpoint({
 })
 export type RegistrationFacts = z.output<typeof registrationFactsContract.answer>
 
-export const approveCustomerContract = endpoint({
-  method: 'POST',
-  path: 'api/merchant/customer/approve',
-  says: 'Approves a registration that waits, with customer type and salesperson, or turns it down with a reason that the shop is told.',
-  who: ['supervisor', 'manager', 'owner'],
-  touches: {
-    of: 'customer',
-    exampleRequest: ({ saleUnit, customerCode }) => ({ saleUnit, code: customerCode, approve: true }),
-    answers: ['merchantCustomers.decided'],
-  },
-  request: z.object({
-    code: z.string().max(60),
-    saleUnit: z.string().max(10),
-    approve: z.boolean(),
-    why: z.string().trim().max(300).default(''),
-    typeCode: z.string().min(1).max(30).optional(),
-    /** Empty for nobody. */
-    saleCode: z.string().max(20).optional(),
-  }),
-  answer: z.object({}),
-  about: ({ saleUnit }) => ({ saleUnit }),
-})
-
 export const clientContracts = {
   customerList: customerListContract,
-  approveCustomer: approveCustomerContract,
   customerCard: customerCardContract,
   registrationFacts: registrationFactsContract,
 }

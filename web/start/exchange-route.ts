@@ -14,6 +14,7 @@ import { type Visitor, visitorContext } from '#web/kit/visit/visitor.ts'
 import { advancePriceCalls } from '#web/merchant/advance-prices/advance-price-calls.ts'
 import { catalogueCalls } from '#web/merchant/catalogue/catalogue-calls.ts'
 import { couponCalls } from '#web/merchant/coupon-page/coupon-calls.ts'
+import { customerCalls } from '#web/merchant/customers/customer-calls.ts'
 import { importCalls } from '#web/merchant/imports/import-calls.ts'
 import { merchantOrderCalls } from '#web/merchant/order-moves/order-calls.ts'
 import { overviewCalls } from '#web/merchant/overview/overview-calls.ts'
@@ -39,6 +40,7 @@ const calls: Record<string, PageCall> = {
   ...catalogueCalls,
   ...promotionCalls,
   ...couponCalls,
+  ...customerCalls,
   ...searchCalls,
   ...importCalls,
 }

@@ -13,12 +13,13 @@ import { orderTh } from '#web/words/customer/th/order-th.ts'
 import { readingTh } from '#web/words/customer/th/reading-th.ts'
 import { registerTh } from '#web/words/customer/th/register-th.ts'
 import { shopTh } from '#web/words/customer/th/shop-th.ts'
+import { customerEn } from '#web/words/merchant/customers/customer-en.ts'
 import { merchantEn } from '#web/words/merchant/merchant-en.ts'
 import { merchantTh } from '#web/words/merchant/merchant-th.ts'
 
 const words: Record<'th' | 'en', Record<string, string>> = {
   th: { ...merchantTh, ...accountTh, ...registerTh, ...readingTh, ...orderTh, ...shopTh },
-  en: { ...merchantEn, ...accountEn, ...registerEn, ...readingEn, ...orderEn, ...shopEn },
+  en: { ...customerEn, ...merchantEn, ...accountEn, ...registerEn, ...readingEn, ...orderEn, ...shopEn },
 }
 
 /** Every file with sentences that people read. */
@@ -144,8 +145,7 @@ const better = {
     ['suggested.lead', 'Based on past orders'],
     ['suggested.late', /overdue$/],
     ['register.mend', 'Please fix the fields marked in red.'],
-    ['customers.turnDown', 'Reject'],
-    ['customers.find', 'Search'],
+    ['decide.refuse', 'Reject'],
     ['clients.orderFor', 'Order for this client'],
     ['home.pause', 'Pause'],
     ['tax.hint', 'Issued to your billing name and address'],

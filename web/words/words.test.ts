@@ -15,6 +15,8 @@ import { payTh } from '#web/words/customer/th/pay-th.ts'
 import { readingTh } from '#web/words/customer/th/reading-th.ts'
 import { registerTh } from '#web/words/customer/th/register-th.ts'
 import { shopTh } from '#web/words/customer/th/shop-th.ts'
+import { customerEn } from '#web/words/merchant/customers/customer-en.ts'
+import { customerTh } from '#web/words/merchant/customers/customer-th.ts'
 import { merchantEn } from '#web/words/merchant/merchant-en.ts'
 import { merchantTh } from '#web/words/merchant/merchant-th.ts'
 import { paperEn } from '#web/words/merchant/paper-en.ts'
@@ -48,6 +50,7 @@ const dictionaries = {
   paper: [paperTh, paperEn],
   promotion: [promotionTh, promotionEn],
   coupon: [couponTh, couponEn],
+  customer: [customerTh, customerEn],
 } as const
 const places = (text: string) => [...new Set([...text.matchAll(/\{(\w+)/g)].map(([, place]) => place))].sort()
 

@@ -1,16 +1,7 @@
 import 'leaflet/dist/leaflet.css'
-import {
-  control,
-  type DivIcon,
-  divIcon,
-  GridLayer,
-  type Map as LeafletMap,
-  type Marker,
-  map,
-  marker,
-  tileLayer,
-} from 'leaflet'
+import { control, type Map as LeafletMap, type Marker, map, marker } from 'leaflet'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { groundOf, pinIcon } from '#web/kit/map/map-ground.ts'
 import type { Point } from './point.ts'
 
 const bangkok: Point = { lat: 13.7563, lng: 100.5018 }
@@ -21,7 +12,6 @@ const step = 12
 type MapWords = { pin: string; closer: string; farther: string }
 type PinMapProps = { pin: Point | undefined; tiles: string; words: MapWords; onMove: (point: Point) => void }
 
-/** Without a tile address the map is a plain grid, and no other host is contacted. */
 export function PinMap({ pin, tiles, words: { pin: label, closer, farther }, onMove }: PinMapProps) {
   const box = useRef<HTMLDivElement>(null)
   const shown = useRef<{ map: LeafletMap; marker?: Marker } | undefined>(undefined)
@@ -87,31 +77,4 @@ const arrows: Record<string, [number, number]> = {
   ArrowDown: [0, step],
   ArrowLeft: [-step, 0],
   ArrowRight: [step, 0],
-}
-
-class PlainGrid extends GridLayer {
-  override createTile(): HTMLElement {
-    const tile = document.createElement('div')
-    tile.className =
-      'bg-paper bg-[size:64px_64px] bg-[linear-gradient(to_right,var(--color-hairline)_1px,transparent_1px),linear-gradient(to_bottom,var(--color-hairline)_1px,transparent_1px)]'
-    return tile
-  }
-}
-
-function groundOf(tiles: string): GridLayer {
-  if (tiles)
-    return tileLayer(tiles, {
-      maxZoom: 19,
-      attribution: URL.canParse(tiles) ? new URL(tiles).hostname.replace(/^\{s\}\.|^%7Bs%7D\./i, '') : '',
-    })
-  return new PlainGrid()
-}
-
-function pinIcon(): DivIcon {
-  return divIcon({
-    className: '',
-    iconSize: [40, 48],
-    iconAnchor: [20, 46],
-    html: '<svg viewBox="0 0 40 48" width="40" height="48" aria-hidden="true"><path d="M20 46C8 32 4 26 4 19a16 16 0 1 1 32 0c0 7-4 13-16 27Z" class="fill-primary stroke-white" stroke-width="2.5"/><circle cx="20" cy="19" r="6" class="fill-white"/></svg>',
-  })
 }

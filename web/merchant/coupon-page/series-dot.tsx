@@ -1,4 +1,4 @@
-import { joinClasses } from '#web/ui/join-classes.ts'
+import { Dot } from '#web/merchant/lists/dot.tsx'
 import { useCouponWords } from '#web/words/merchant/promotions/coupon-words.ts'
 
 type SeriesState = 'running' | 'soon' | 'over' | 'stopped' | 'usedUp'
@@ -36,10 +36,5 @@ function stateOf({ startsOn, endsOn, stoppedAt, used, mostUses }: Dated, today: 
 export function SeriesDot({ series, today }: { series: Dated; today: string }) {
   const say = useCouponWords()
   const state = stateOf(series, today)
-  return (
-    <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
-      <span aria-hidden className={joinClasses('size-2.5 shrink-0 rounded-chip', tones[state])} />
-      {say(stateWords[state])}
-    </span>
-  )
+  return <Dot tone={tones[state]} text={say(stateWords[state])} />
 }

@@ -24,8 +24,9 @@ test('customers are listed twelve a page, and nobody stands on two', async () =>
       url: new URL(`http://shop.test/merchant/customer?page=${page}`),
       context,
     } as unknown as LoaderFunctionArgs)
-  const [first, second] = [await open(1), await open(2)]
-  expect([first.customers.length, first.more]).toEqual([12, true])
+  const [first, second] = [(await open(1)).list, (await open(2)).list]
+  expect(first.customers.length).toBe(12)
+  expect(first.count).toBeGreaterThan(12)
   expect(new Set([...first.customers, ...second.customers].map(({ code }) => code)).size).toBe(
     12 + second.customers.length,
   )

@@ -1,20 +1,29 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { customerListContract } from '#shop/merchants/client-contracts.ts'
+import { roles } from '#shop/contract/caller.ts'
+import { customerListPage } from '#shop/merchant-customers/customer-tabs.ts'
+import {
+  customerOptionsContract,
+  merchantCustomersContract,
+} from '#shop/merchant-customers/merchant-customer-contracts.ts'
 import { showProblems } from '#web/kit/calls/show-problems.ts'
 import { visitorContext } from '#web/kit/visit/visitor.ts'
 import { CustomerListScreen } from './customer-list-screen.tsx'
-
-const pageSize = 12
+import { readCustomerQuery, requestOf } from './customer-query.ts'
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
-  const text = (url.searchParams.get('text') ?? '').slice(0, 100)
-  const page = Math.min(Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1), 10_000)
+  const { callAsStaff, findStaff } = context.get(visitorContext)
   return showProblems(async () => {
-    // One more row than shown tells whether there is another page.
-    const found = await context
-      .get(visitorContext)
-      .callAsStaff(customerListContract, { text, take: pageSize + 1, skip: (page - 1) * pageSize })
-    return { text, page, more: found.length > pageSize, customers: found.slice(0, pageSize) }
+    const user = (await findStaff())?.user
+    const saleUnit = user?.centre ?? ''
+    const query = readCustomerQuery(url.searchParams)
+    const [list, options] = await Promise.all([
+      callAsStaff(merchantCustomersContract, {
+        ...{ saleUnit, ...requestOf(query) },
+        ...{ skip: (query.page - 1) * customerListPage, take: customerListPage },
+      }),
+      callAsStaff(customerOptionsContract, { saleUnit }),
+    ])
+    return { query, list, options, saleUnit, isOwn: user?.role.RoleCode === roles.salesperson }
   })
 }
 

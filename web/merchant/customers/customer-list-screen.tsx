@@ -1,84 +1,90 @@
-import { Link } from 'react-router'
-import type { Client } from '#shop/merchants/client-contracts.ts'
-import { sayPhone } from '#shop/thai/phone.ts'
-import { noonOf, sayDate } from '#shop/time/bangkok.ts'
-import { FindForm } from '#web/kit/forms/find-form.tsx'
+import type { AnswerOf } from '#shop/contract/endpoint.ts'
+import { customerListPage, customerTabs } from '#shop/merchant-customers/customer-tabs.ts'
+import type {
+  customerOptionsContract,
+  merchantCustomersContract,
+} from '#shop/merchant-customers/merchant-customer-contracts.ts'
 import { PageHead } from '#web/kit/page/page-head.tsx'
+import { ExportLink } from '#web/merchant/lists/export-link.tsx'
+import { ListTabs } from '#web/merchant/lists/list-tabs.tsx'
+import { Pager } from '#web/merchant/lists/pager.tsx'
+import * as customerCardPaths from '#web/paths/customer-card-paths.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
 import { withQuery } from '#web/paths/path-to.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { Tag } from '#web/ui/tag.tsx'
-import { useLocale, useMerchantWords } from '#web/words/words.tsx'
+import { useCustomerWords } from '#web/words/merchant/customers/customer-words.ts'
+import { useMerchantWords } from '#web/words/words.tsx'
+import { CustomerFilters } from './customer-filters.tsx'
+import { type CustomerQuery, customerQueryOf } from './customer-query.ts'
+import { tabWords } from './customer-sayings.ts'
+import { CustomerTable } from './customer-table.tsx'
 
-type CustomerListScreenProps = { customers: Client[]; text: string; page: number; more: boolean }
+type CustomerListScreenProps = {
+  query: CustomerQuery
+  list: AnswerOf<typeof merchantCustomersContract>
+  options: AnswerOf<typeof customerOptionsContract>
+  saleUnit: string
+  /** A salesperson sees their own customers alone. */
+  isOwn: boolean
+}
 
-/** The staff member's customers; those pending approval come first. */
-export function CustomerListScreen({ customers, text, page, more }: CustomerListScreenProps) {
-  const say = useMerchantWords()
-  const locale = useLocale()
-  const at = (number: number) =>
-    withQuery(merchantPaths.customers, {
-      text: text || undefined,
-      page: number > 1 ? number : undefined,
-    })
+/** The customers of the centre; those that wait to be approved come first. */
+export function CustomerListScreen({ query, list, options, saleUnit, isOwn }: CustomerListScreenProps) {
+  const say = useCustomerWords()
+  const sayMerchant = useMerchantWords()
+  const to = (changed: Record<string, string | undefined>) =>
+    withQuery(merchantPaths.customers, customerQueryOf(query, changed))
+  const { tab, page, text, filters } = query
+  const isFiltered = text !== undefined || Object.keys(filters).length > 0
+  const countOf = (of: (typeof customerTabs)[number]) =>
+    of === 'pending' || of === 'overdue' ? list.counts[of] : 0
   return (
-    <main id="content" className="page-width grid gap-4 py-4 md:py-6">
-      <PageHead title={say('page.merchantCustomers')} indexed={false} />
-      <h1 className="text-xl md:text-2xl">{say('page.merchantCustomers')}</h1>
-      <FindForm label={say('customers.search')} button={say('customers.find')} text={text} />
-      {customers.length === 0 ? (
+    <main
+      id="content"
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-3 px-3 py-4 md:px-6 md:py-5"
+    >
+      <PageHead title={sayMerchant('page.merchantCustomers')} indexed={false} />
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h1 className="text-xl md:text-2xl">{sayMerchant('page.merchantCustomers')}</h1>
+        <div className="flex items-center gap-3">
+          {list.count > 0 ? (
+            <span className="tabular text-muted text-sm">{say('list.count', { count: list.count })}</span>
+          ) : null}
+          {list.count > 0 ? (
+            <ExportLink to={withQuery(customerCardPaths.customerExport, customerQueryOf(query, {}))} />
+          ) : null}
+        </div>
+      </div>
+      <ListTabs
+        label={say('tab.label')}
+        tabs={customerTabs.map((of) => ({
+          text: say(tabWords[of]),
+          count: countOf(of),
+          to: to({ tab: of === 'all' ? undefined : of }),
+          current: of === tab,
+        }))}
+      />
+      <CustomerFilters query={query} options={options} isOwn={isOwn} to={to} />
+      {list.customers.length > 0 ? (
+        <CustomerTable customers={list.customers} saleUnit={saleUnit} isOwn={isOwn} />
+      ) : (
         <EmptyState
           drawing="nothing-found"
-          title={say('customers.none')}
+          title={isFiltered || page > 1 ? say('list.noneFound') : say('list.none')}
           action={
-            text || page > 1 ? (
-              <LinkButton to={merchantPaths.customers}>{say('customers.all')}</LinkButton>
+            isFiltered || page > 1 ? (
+              <LinkButton variant="secondary" to={merchantPaths.customers}>
+                {sayMerchant('list.noFilters')}
+              </LinkButton>
             ) : undefined
           }
         />
-      ) : (
-        <ul className="grid grid-cols-[minmax(0,1fr)] overflow-hidden rounded-card border border-hairline bg-card">
-          {customers.map((customer) => (
-            <li key={customer.code} className="border-hairline border-b last:border-0">
-              <Link
-                to={merchantPaths.customer({ code: customer.code, saleunit: customer.saleUnit })}
-                className="flex min-h-16 items-center gap-3 px-3 py-2 hover:bg-primary-tint"
-              >
-                <span className="min-w-0 flex-1">
-                  <span className="clamp-2 font-bold">{customer.name}</span>
-                  <span className="text-muted text-sm">
-                    {customer.code} · {sayPhone(customer.mobile)}
-                  </span>
-                </span>
-                {customer.status === 'pending' ? (
-                  <Tag tone="secondary">{say('customers.pending')}</Tag>
-                ) : null}
-                {customer.lastOrderOn ? (
-                  <span className="hidden text-muted text-sm sm:inline">
-                    {say('customers.lastOrder', { day: sayDate(noonOf(customer.lastOrderOn), locale) })}
-                  </span>
-                ) : null}
-              </Link>
-            </li>
-          ))}
-        </ul>
       )}
-      {page > 1 || more ? (
-        <nav aria-label={say('customers.pages')} className="flex items-center justify-center gap-3">
-          {page > 1 ? (
-            <LinkButton variant="secondary" to={at(page - 1)}>
-              {say('customers.before')}
-            </LinkButton>
-          ) : null}
-          <span className="tabular text-muted text-sm">{say('customers.page', { page })}</span>
-          {more ? (
-            <LinkButton variant="secondary" to={at(page + 1)}>
-              {say('customers.next')}
-            </LinkButton>
-          ) : null}
-        </nav>
-      ) : null}
+      <Pager
+        first={page > 1 ? to({}) : undefined}
+        next={page * customerListPage < list.count ? to({ page: String(page + 1) }) : undefined}
+      />
     </main>
   )
 }

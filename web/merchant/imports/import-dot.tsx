@@ -1,5 +1,5 @@
 import type { ImportState } from '#shop/imports/import-kinds.ts'
-import { joinClasses } from '#web/ui/join-classes.ts'
+import { Dot } from '#web/merchant/lists/dot.tsx'
 import { useImportWords } from '#web/words/merchant/import-words.ts'
 
 const tones: Record<ImportState, string> = {
@@ -16,10 +16,5 @@ const tones: Record<ImportState, string> = {
 /** The state of an import as coloured dot and word. */
 export function ImportDot({ state }: { state: ImportState }) {
   const say = useImportWords()
-  return (
-    <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
-      <span aria-hidden className={joinClasses('size-2.5 shrink-0 rounded-chip', tones[state])} />
-      {say(`state.${state}`)}
-    </span>
-  )
+  return <Dot tone={tones[state]} text={say(`state.${state}`)} />
 }

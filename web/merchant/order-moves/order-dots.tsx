@@ -1,7 +1,7 @@
 import { type OrderStatus, statusNames } from '#shop/orders/order-status.ts'
 import type { MoneyState } from '#shop/payments/money-state.ts'
+import { Dot } from '#web/merchant/lists/dot.tsx'
 import { sayMoneyState } from '#web/merchant/payments/payment-sayings.ts'
-import { joinClasses } from '#web/ui/join-classes.ts'
 import { usePaymentWords } from '#web/words/merchant/payment-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 
@@ -22,15 +22,6 @@ const moneyTones: Record<MoneyState, string> = {
   overpaid: 'bg-danger',
   'to be refunded': 'bg-danger',
   refunded: 'bg-outline',
-}
-
-function Dot({ tone, text }: { tone: string; text: string }) {
-  return (
-    <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
-      <span aria-hidden className={joinClasses('size-2.5 shrink-0 rounded-chip', tone)} />
-      {text}
-    </span>
-  )
 }
 
 export function StatusDot({ status }: { status: OrderStatus }) {

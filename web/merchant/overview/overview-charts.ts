@@ -64,7 +64,7 @@ function productsChart({ topProducts }: Overview, { say, locale }: Saying): Char
   }
 }
 
-function newCustomersChart({ newCustomers }: Overview, { say }: Saying): Chart {
+function newCustomersChart({ newCustomers, from, to }: Overview, { say }: Saying): Chart {
   return {
     title: say('chart.newCustomers'),
     heads: { point: say('chart.salesperson'), value: say('chart.people'), before: say('chart.before') },
@@ -75,7 +75,7 @@ function newCustomersChart({ newCustomers }: Overview, { say }: Saying): Chart {
       name: name === '' ? say('chart.nobody') : name,
       value: now,
       before,
-      to: merchantPaths.customers,
+      to: withQuery(merchantPaths.customers, { saleCode: saleCode || '-', from, to, sort: 'newest' }),
     })),
   }
 }

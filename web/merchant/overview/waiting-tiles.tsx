@@ -10,7 +10,7 @@ import type { Overview } from './overview-charts.ts'
 const lists = {
   toApprove: merchantPaths.orders,
   slips: withQuery(paymentPaths.payments, { tab: 'slips' }),
-  registrations: merchantPaths.customers,
+  registrations: withQuery(merchantPaths.customers, { tab: 'pending' }),
   late: withQuery(merchantPaths.orders, { tab: 'late' }),
   soldOut: withQuery(merchantPaths.products, { state: 'soldOut' }),
 } as const

@@ -157,7 +157,17 @@ export const merchantPages: Page[] = [
   }),
   page('merchant-customer', merchantPaths.customer, {
     ...merchant,
-    file: '../merchant/customers/customer-route.tsx',
+    file: '../merchant/customer-page/customer-route.tsx',
+  }),
+  page('merchant-customer-export', customerCardPaths.customerExport, {
+    ...merchant,
+    byDocument: true,
+    file: '../merchant/customers/export-route.ts',
+  }),
+  page('merchant-customer-statement', customerCardPaths.statementExport, {
+    ...merchant,
+    byDocument: true,
+    file: '../merchant/customer-account/statement-route.ts',
   }),
   page('merchant-customer-card', customerCardPaths.customerCard, {
     ...merchant,

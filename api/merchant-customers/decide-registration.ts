@@ -1,11 +1,12 @@
 import { actingStaff } from '#api/activity/acting-staff.ts'
 import { addActivity } from '#api/activity/add-activity.ts'
 import type { Handler } from '#api/kit/calls/perform.ts'
-import { requireChoices } from '#api/merchant-customers/customer-choices.ts'
+import { roles } from '#shop/contract/caller.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
+import type { approveCustomerContract } from '#shop/merchant-customers/merchant-customer-contracts.ts'
 import { merchantCustomersProblems } from '#shop/merchant-customers/merchant-customers-problems.ts'
-import type { approveCustomerContract } from '#shop/merchants/client-contracts.ts'
 import { refuse } from '#shop/problems/problem.ts'
+import { requireChoices } from './customer-choices.ts'
 import { notifyDecision } from './notify-decision.ts'
 
 /** Decided once: of two people at the same moment, the second is told. */
@@ -30,6 +31,8 @@ export const approveCustomer: Handler<typeof approveCustomerContract> = async (r
       typeCode: approve ? (typeCode ?? before.customer_type) : before.customer_type,
       saleCode: approve ? (saleCode ?? before.sale_code ?? '') : (before.sale_code ?? ''),
     }
+    if (given.typeCode !== before.customer_type && caller.role === roles.supervisor)
+      throw refuse(merchantCustomersProblems.notManager)
     if (approve) await requireChoices(tx, saleUnit, given)
     await tx
       .updateTable('customers')

@@ -1,0 +1,74 @@
+import type { AnswerOf } from '#shop/contract/endpoint.ts'
+import type {
+  CustomerDetail,
+  CustomerPoints,
+  CustomerStatement,
+  customerOptionsContract,
+} from '#shop/merchant-customers/merchant-customer-contracts.ts'
+import type { RegistrationFacts as Facts } from '#shop/merchants/client-contracts.ts'
+import type { SentTokenLink } from '#shop/sign-in/token-link-contracts.ts'
+import type { FormProblem } from '#web/kit/calls/form-problem.ts'
+import { PageHead } from '#web/kit/page/page-head.tsx'
+import { CouponsCard } from '#web/merchant/customer-account/coupons-card.tsx'
+import { PointsCard } from '#web/merchant/customer-account/points-card.tsx'
+import { StatementCard } from '#web/merchant/customer-account/statement-card.tsx'
+import { RegistrationFacts } from '#web/merchant/registrations/registration-facts.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { CustomerFacts } from './customer-facts.tsx'
+import { CustomerHead } from './customer-head.tsx'
+import { ActingCard, ConsentsCard, HistoryCard } from './history-card.tsx'
+import { OrderList } from './order-list.tsx'
+import { PlacesCard } from './places-card.tsx'
+import { SalesCard } from './sales-card.tsx'
+
+export type CustomerScreenProps = {
+  saleUnit: string
+  detail: CustomerDetail
+  options: AnswerOf<typeof customerOptionsContract>
+  statement: CustomerStatement
+  points: CustomerPoints
+  /** The data for deciding on a pending registration. */
+  facts: Facts | undefined
+  /** A salesperson reads only. */
+  mayChange: boolean
+  isManager: boolean
+  problem: FormProblem | undefined
+  /** A sign-in link that was just sent. */
+  sent: SentTokenLink | undefined
+}
+
+/** Everything about one customer on one page; what is done most is on top. */
+export function CustomerScreen(props: CustomerScreenProps) {
+  const { saleUnit, detail, options, statement, points, facts, mayChange, isManager } = props
+  const { customer } = detail
+  return (
+    <main
+      id="content"
+      className="mx-auto grid w-full max-w-7xl grid-cols-[minmax(0,1fr)] content-start gap-3 px-3 py-4 md:px-6 md:py-5"
+    >
+      <PageHead title={customer.name} indexed={false} />
+      <CustomerHead {...props} />
+      {facts ? (
+        <Card>
+          <RegistrationFacts facts={facts} />
+        </Card>
+      ) : null}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+          <SalesCard months={detail.months} />
+          <OrderList orders={detail.orders} code={customer.code} />
+          <StatementCard statement={statement} saleUnit={saleUnit} code={customer.code} />
+          <PointsCard points={points} customer={customer} mayCorrect={isManager} />
+          <CouponsCard coupons={detail.coupons} />
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+          <CustomerFacts customer={customer} options={options} mayChange={mayChange} isManager={isManager} />
+          <PlacesCard places={detail.addresses} />
+          <ActingCard acting={detail.acting} />
+          <ConsentsCard consents={detail.consents} />
+          <HistoryCard history={detail.history} options={options} />
+        </div>
+      </div>
+    </main>
+  )
+}
