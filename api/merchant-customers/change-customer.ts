@@ -13,7 +13,8 @@ import type {
 import { merchantCustomersProblems } from '#shop/merchant-customers/merchant-customers-problems.ts'
 import { Problem, refuse } from '#shop/problems/problem.ts'
 import { requireChoices } from './customer-choices.ts'
-import { type CustomerKey, changeableOf, requireCustomer } from './customer-detail.ts'
+import { changeableOf } from './customer-detail.ts'
+import { type CustomerKey, requireCustomer } from './require-customer.ts'
 
 export const changeCustomer: Handler<typeof changeCustomerContract> = async (request, context) => {
   const { db, caller, now } = context

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { actingStaff } from '#api/activity/acting-staff.ts'
 import { addActivity } from '#api/activity/add-activity.ts'
 import type { Handler } from '#api/kit/calls/perform.ts'
-import { findPointsPage } from '#api/points/points-queries.ts'
+import { findPointsPage } from '#api/points/points-page.ts'
 import type {
   correctPointsContract,
   customerPointsContract,
@@ -11,7 +11,7 @@ import { merchantCustomersProblems } from '#shop/merchant-customers/merchant-cus
 import { pointLifeDays } from '#shop/points/points.ts'
 import { refuse } from '#shop/problems/problem.ts'
 import { addDays, bangkokDay } from '#shop/time/bangkok.ts'
-import { requireCustomer } from './customer-detail.ts'
+import { requireCustomer } from './require-customer.ts'
 
 const usualTake = 12
 

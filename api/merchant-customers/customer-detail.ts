@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
 import { contentMark } from '#api/activity/content-mark.ts'
 import { findCustomersOf } from '#api/identity/own-shops.ts'
-import type { Context } from '#api/kit/calls/context.ts'
 import type { Handler } from '#api/kit/calls/perform.ts'
 import type { Db } from '#api/kit/database.ts'
-import { clientsOf } from '#api/merchants/clients-of.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import type {
   CustomerDetail,
@@ -20,14 +18,7 @@ import {
   findMonths,
   findOrders,
 } from './customer-parts.ts'
-
-export type CustomerKey = { saleUnit: string; code: string }
-
-/** The caller's customer, whatever its state; of others nobody learns whether they are there. */
-export async function requireCustomer(context: Context, code: string): Promise<void> {
-  const found = await clientsOf(context).select('code').where('customers.code', '=', code).executeTakeFirst()
-  if (!found) throw refuse(identityProblems.notYours)
-}
+import { type CustomerKey, requireCustomer } from './require-customer.ts'
 
 export const customerDetail: Handler<typeof customerDetailContract> = async ({ saleUnit, code }, context) => {
   const { db, now } = context

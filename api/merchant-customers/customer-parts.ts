@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/kit/database.ts'
-import { allSums } from '#api/reports/sales-queries.ts'
+import { allSums } from '#api/reports/all-sums.ts'
 import type { CustomerDetail } from '#shop/merchant-customers/merchant-customer-contracts.ts'
 import { addMonths, monthOf, monthsUpTo } from '#shop/reports/period.ts'
 import { bangkokDay } from '#shop/time/bangkok.ts'
-import type { CustomerKey } from './customer-detail.ts'
+import type { CustomerKey } from './require-customer.ts'
 
 const [monthsShown, ordersShown, couponsShown, entriesShown] = [12, 8, 12, 12]
 

@@ -13,7 +13,7 @@ import {
 } from '#shop/merchant-customers/statement.ts'
 import { refuse } from '#shop/problems/problem.ts'
 import { addDays, bangkokDay } from '#shop/time/bangkok.ts'
-import { type CustomerKey, requireCustomer } from './customer-detail.ts'
+import { type CustomerKey, requireCustomer } from './require-customer.ts'
 
 const usualDays = 90
 

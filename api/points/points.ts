@@ -11,7 +11,8 @@ import type {
 import { refuse } from '#shop/problems/problem.ts'
 import { addDays, bangkokDay } from '#shop/time/bangkok.ts'
 import { incentives } from './incentives.ts'
-import { findPointsEntries, findPointsPage } from './points-queries.ts'
+import { findPointsPage } from './points-page.ts'
+import { findPointsEntries } from './points-queries.ts'
 
 type Owner = { saleUnit: string; customerCode: string }
 

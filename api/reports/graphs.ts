@@ -5,8 +5,9 @@ import { monthOf, monthsUpTo, type Period, periodBefore } from '#shop/reports/pe
 import type { newCustomersContract, topSaleContract } from '#shop/reports/report-contracts.ts'
 import { addDays, bangkokDay } from '#shop/time/bangkok.ts'
 import { loadingCache } from '#shop/time/loading-cache.ts'
+import { allSums } from './all-sums.ts'
 import { findNames } from './group-names.ts'
-import { allSums, findGroups, type GroupRow, type Scope, sumsOf } from './sales-queries.ts'
+import { findGroups, type GroupRow, type Scope, sumsOf } from './sales-queries.ts'
 import { findScope } from './sales-report.ts'
 
 const [shown, months] = [10, 12]

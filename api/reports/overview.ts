@@ -14,8 +14,9 @@ import {
 import type { overviewContract } from '#shop/reports/report-contracts.ts'
 import { addDays, bangkokDay } from '#shop/time/bangkok.ts'
 import { loadingCache } from '#shop/time/loading-cache.ts'
+import { allSums } from './all-sums.ts'
 import { findNames } from './group-names.ts'
-import { allSums, findGroups, findSums, isCounted, type Scope, sumsOf, within } from './sales-queries.ts'
+import { findGroups, findSums, isCounted, type Scope, sumsOf, within } from './sales-queries.ts'
 import { findScope, nameRows } from './sales-report.ts'
 import { countWaiting } from './waiting.ts'
 

@@ -3,6 +3,7 @@ import type { Db } from '#api/kit/database.ts'
 import type { Period } from '#shop/reports/period.ts'
 import type { Sums } from '#shop/reports/report-contracts.ts'
 import type { SalesGroup, SalesSort } from '#shop/reports/sales-groups.ts'
+import { allSums } from './all-sums.ts'
 
 /** Whose sales: of the centre, or of one salesperson. */
 export type Scope = { saleUnit: string; saleCode: string | undefined }
@@ -31,14 +32,6 @@ const keyOf: Record<SalesGroup, RawBuilder<unknown>> = {
 }
 
 export const within = ({ from, to }: Period) => sql`s.day between ${from}::date and ${to}::date`
-
-/** The sums of days with what is not counted yet, as `s`; a day may stand there several times. */
-export const allSums = ({ saleUnit }: Pick<Scope, 'saleUnit'>) => sql`(
-  select d.kind, d.day, d.key, d.sale_code, d.orders, d.units, d.free_units, d.goods, d.discount, d.total
-  from daily_sales d where d.sale_unit = ${saleUnit}
-  union all
-  select u.kind, u.day, u.key, u.sale_code, u.orders, u.units, u.free_units, u.goods, u.discount, u.total
-  from uncounted_sales_1(${saleUnit}) u) s`
 
 export const sumsOf = ({ saleCode }: Scope, kind: Kind) =>
   sql`s.kind = ${kind} and ${saleCode === undefined ? sql`true` : sql`s.sale_code = ${saleCode}`}`

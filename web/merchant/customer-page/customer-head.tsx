@@ -9,14 +9,14 @@ import * as merchantPaths from '#web/paths/merchant-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useCustomerWords } from '#web/words/merchant/customers/customer-words.ts'
 import { useMerchantWords } from '#web/words/words.tsx'
-import type { CustomerScreenProps } from './customer-screen.tsx'
+import type { CustomerPageData } from './customer-page-data.ts'
 import { SwitchCustomer } from './switch-customer.tsx'
 import { TokenLinkPanel } from './token-link-panel.tsx'
 
 const quietLink = 'inline-flex min-h-11 w-fit items-center gap-2 text-primary-text hover:underline'
 
 /** Who it is, how to reach them, and what is done most. */
-export function CustomerHead(props: CustomerScreenProps) {
+export function CustomerHead(props: CustomerPageData) {
   const { saleUnit, detail, options, mayChange, isManager, problem, sent } = props
   const { customer } = detail
   const say = useMerchantWords()

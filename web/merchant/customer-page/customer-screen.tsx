@@ -1,13 +1,3 @@
-import type { AnswerOf } from '#shop/contract/endpoint.ts'
-import type {
-  CustomerDetail,
-  CustomerPoints,
-  CustomerStatement,
-  customerOptionsContract,
-} from '#shop/merchant-customers/merchant-customer-contracts.ts'
-import type { RegistrationFacts as Facts } from '#shop/merchants/client-contracts.ts'
-import type { SentTokenLink } from '#shop/sign-in/token-link-contracts.ts'
-import type { FormProblem } from '#web/kit/calls/form-problem.ts'
 import { PageHead } from '#web/kit/page/page-head.tsx'
 import { CouponsCard } from '#web/merchant/customer-account/coupons-card.tsx'
 import { PointsCard } from '#web/merchant/customer-account/points-card.tsx'
@@ -16,29 +6,14 @@ import { RegistrationFacts } from '#web/merchant/registrations/registration-fact
 import { Card } from '#web/ui/card.tsx'
 import { CustomerFacts } from './customer-facts.tsx'
 import { CustomerHead } from './customer-head.tsx'
+import type { CustomerPageData } from './customer-page-data.ts'
 import { ActingCard, ConsentsCard, HistoryCard } from './history-card.tsx'
 import { OrderList } from './order-list.tsx'
 import { PlacesCard } from './places-card.tsx'
 import { SalesCard } from './sales-card.tsx'
 
-export type CustomerScreenProps = {
-  saleUnit: string
-  detail: CustomerDetail
-  options: AnswerOf<typeof customerOptionsContract>
-  statement: CustomerStatement
-  points: CustomerPoints
-  /** The data for deciding on a pending registration. */
-  facts: Facts | undefined
-  /** A salesperson reads only. */
-  mayChange: boolean
-  isManager: boolean
-  problem: FormProblem | undefined
-  /** A sign-in link that was just sent. */
-  sent: SentTokenLink | undefined
-}
-
 /** Everything about one customer on one page; what is done most is on top. */
-export function CustomerScreen(props: CustomerScreenProps) {
+export function CustomerScreen(props: CustomerPageData) {
   const { saleUnit, detail, options, statement, points, facts, mayChange, isManager } = props
   const { customer } = detail
   return (

@@ -1,0 +1,27 @@
+import type { AnswerOf } from '#shop/contract/endpoint.ts'
+import type {
+  CustomerDetail,
+  CustomerPoints,
+  CustomerStatement,
+  customerOptionsContract,
+} from '#shop/merchant-customers/merchant-customer-contracts.ts'
+import type { RegistrationFacts } from '#shop/merchants/client-contracts.ts'
+import type { SentTokenLink } from '#shop/sign-in/token-link-contracts.ts'
+import type { FormProblem } from '#web/kit/calls/form-problem.ts'
+
+/** What the page shows, and what its reader may do. */
+export type CustomerPageData = {
+  saleUnit: string
+  detail: CustomerDetail
+  options: AnswerOf<typeof customerOptionsContract>
+  statement: CustomerStatement
+  points: CustomerPoints
+  /** The data for deciding on a pending registration. */
+  facts: RegistrationFacts | undefined
+  /** A salesperson reads only. */
+  mayChange: boolean
+  isManager: boolean
+  problem: FormProblem | undefined
+  /** A sign-in link that was just sent. */
+  sent: SentTokenLink | undefined
+}
