@@ -15,7 +15,7 @@ import { refuse } from '#shop/problems/problem.ts'
 import { addDays, bangkokDay } from '#shop/time/bangkok.ts'
 import { type CustomerKey, requireCustomer } from './require-customer.ts'
 
-const usualDays = 90
+const usualDays = 30
 
 export const customerStatement: Handler<typeof customerStatementContract> = async (request, context) => {
   const { db, now } = context

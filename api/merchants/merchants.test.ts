@@ -272,3 +272,33 @@ test.each([
     ])
   },
 )
+
+test('who turns a registration down says why, and the shop reads it', async () => {
+  const texts: string[] = []
+  const gateways = {
+    sms: { name: 'none', request: async () => ({ token: '', reference: '' }), verify: async () => false },
+    sendMail: async () => {},
+    sendSms: async (_to: string, text: string) => void texts.push(text),
+  } as unknown as Gateways
+  const shop = await testApi({ gateways })
+  await shop.pool.query(`update accounts set email = null where mobile = '0810000004'`)
+  const [waiting] = (
+    await shop.pool.query<{ code: string }>(
+      `select c.code from customers c join accounts a on a.id = c.account_id where a.mobile = '0810000004' and c.sale_unit = 'BKK01'`,
+    )
+  ).rows
+  const decide = async (more: object) =>
+    (
+      await shop.ask('api/merchant/customer/approve', {
+        token: await shop.tokenFor(callers.supervisor),
+        body: { code: waiting?.code, saleUnit: 'BKK01', approve: false, ...more },
+      })
+    ).body
+  expect(await decide({})).toMatchObject({ Code: 'merchantCustomers.noReason' })
+  expect(await decide({ approve: true, typeCode: 'WS' })).toMatchObject({
+    Code: 'merchantCustomers.notManager',
+  })
+  const both = await Promise.all([decide({ why: 'อยู่นอกพื้นที่จัดส่ง' }), decide({ why: 'อยู่นอกพื้นที่จัดส่ง' })])
+  expect(both.map(({ Code }) => Code).sort()).toEqual(['merchantCustomers.decided', undefined])
+  expect(texts).toEqual([expect.stringMatching(/ยังไม่อนุมัติร้าน .* เนื่องจากอยู่นอกพื้นที่จัดส่ง สอบถามศูนย์ได้ที่/)])
+})

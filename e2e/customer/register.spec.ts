@@ -13,10 +13,7 @@ async function approve(browser: Browser, shop: string, mobile: string): Promise<
   await page.getByLabel('ชื่อผู้ใช้').fill('supervisor01')
   await page.getByLabel('รหัสผ่าน', { exact: true }).fill('Sangdai#1')
   await page.getByRole('button', { name: 'เข้าสู่ระบบ', exact: true }).click()
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /รออนุมัติ/ })
-    .click()
+  await page.getByRole('main').getByRole('row').filter({ hasText: 'รออนุมัติ' }).getByRole('link').click()
   // What to decide by: where the shop stands, whether a round goes there, how far, and who brought it.
   const facts = page.getByRole('region', { name: 'ข้อมูลประกอบการอนุมัติ' })
   for (const fact of [
@@ -27,7 +24,9 @@ async function approve(browser: Browser, shop: string, mobile: string): Promise<
   ])
     await expect(facts).toContainText(fact)
   await expect(facts.getByRole('img', { name: 'รูปหน้าร้าน' })).toBeVisible()
+  await untilAlive(page)
   await page.getByRole('button', { name: 'อนุมัติ', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'อนุมัติ', exact: true }).click()
   await expect(page.getByRole('button', { name: 'สั่งของแทนลูกค้า' })).toBeVisible()
   await context.close()
 }

@@ -37,7 +37,7 @@ for (const { locale, prefix } of languages) {
       office['page.merchantCustomers'],
     ])
     await page.goto(`${prefix}/merchant/customer?text=${own.mobile}`)
-    await page.getByRole('main').getByRole('list').getByRole('link').first().click()
+    await page.getByRole('main').getByRole('table').getByRole('link').first().click()
     const client = new RegExp(`/merchant/customer/${own.code}/BKK01$`)
     await expect(page).toHaveURL(client)
     await page.getByRole('button', { name: office['customers.orderFor'] }).click()

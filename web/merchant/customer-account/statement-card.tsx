@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { CustomerStatement } from '#shop/merchant-customers/merchant-customer-contracts.ts'
 import { sayMoney } from '#shop/money/say-money.ts'
@@ -8,10 +9,14 @@ import * as customerCardPaths from '#web/paths/customer-card-paths.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
 import * as orderPaths from '#web/paths/order-paths.ts'
 import { withQuery } from '#web/paths/path-to.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { useCustomerWords } from '#web/words/merchant/customers/customer-words.ts'
 import { useLocale } from '#web/words/words.tsx'
+
+/** The newest; the others are one press away. */
+const rowsShown = 10
 
 type StatementCardProps = { statement: CustomerStatement; saleUnit: string; code: string }
 
@@ -24,6 +29,9 @@ export function StatementCard({ statement, saleUnit, code }: StatementCardProps)
   const key = { code, saleunit: saleUnit }
   const go = (days: { from?: string | undefined; to?: string | undefined }) =>
     void navigate(withQuery(merchantPaths.customer(key), { from, to, ...days }), { preventScrollReset: true })
+  const [isWhole, setIsWhole] = useState(false)
+  const shown = isWhole ? rows : rows.slice(-rowsShown)
+  const hidden = rows.length - shown.length
   const hasCredit = limit > 0 || debt > 0 || rows.length > 0
   const figures = [
     { name: say('account.limit'), amount: limit },
@@ -65,7 +73,14 @@ export function StatementCard({ statement, saleUnit, code }: StatementCardProps)
           </div>
           <ul aria-label={say('account.rows')} className="divide-y divide-hairline text-sm">
             <Line name={say('account.opening')} amount={opening} />
-            {rows.map(({ kind, at, orderNumber, paymentId, dueOn, amount, balance }) => (
+            {hidden > 0 ? (
+              <li className="py-1.5">
+                <Button variant="quiet" size="sm" onClick={() => setIsWhole(true)}>
+                  {say('account.earlier', { count: hidden })}
+                </Button>
+              </li>
+            ) : null}
+            {shown.map(({ kind, at, orderNumber, paymentId, dueOn, amount, balance }) => (
               <li key={`${kind} ${orderNumber} ${paymentId}`} className="flex justify-between gap-4 py-1.5">
                 <span className="min-w-0">
                   <Link

@@ -61,18 +61,20 @@ export function CustomerHead(props: CustomerPageData) {
             ) : null}
           </p>
         </div>
-        <div className="grid gap-2 max-sm:w-full sm:flex sm:flex-wrap sm:justify-end">
+        <div className="grid grid-cols-2 gap-2 max-sm:w-full sm:flex sm:flex-wrap sm:justify-end">
           {status === 'active' ? (
             <Form method="post" className="contents">
-              <Button
-                type="submit"
-                name="do"
-                value="order"
-                loading={doing === 'order'}
-                icon={<ShoppingCart aria-hidden size={20} strokeWidth={1.75} />}
-              >
-                {say('customers.orderFor')}
-              </Button>
+              <span className="grid max-sm:col-span-2">
+                <Button
+                  type="submit"
+                  name="do"
+                  value="order"
+                  loading={doing === 'order'}
+                  icon={<ShoppingCart aria-hidden size={20} strokeWidth={1.75} />}
+                >
+                  {say('customers.orderFor')}
+                </Button>
+              </span>
               <TokenLinkPanel sent={sent} sending={doing === 'link'} />
             </Form>
           ) : null}

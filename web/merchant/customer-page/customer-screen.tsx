@@ -3,7 +3,6 @@ import { CouponsCard } from '#web/merchant/customer-account/coupons-card.tsx'
 import { PointsCard } from '#web/merchant/customer-account/points-card.tsx'
 import { StatementCard } from '#web/merchant/customer-account/statement-card.tsx'
 import { RegistrationFacts } from '#web/merchant/registrations/registration-facts.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { CustomerFacts } from './customer-facts.tsx'
 import { CustomerHead } from './customer-head.tsx'
 import type { CustomerPageData } from './customer-page-data.ts'
@@ -11,6 +10,9 @@ import { ActingCard, ConsentsCard, HistoryCard } from './history-card.tsx'
 import { OrderList } from './order-list.tsx'
 import { PlacesCard } from './places-card.tsx'
 import { SalesCard } from './sales-card.tsx'
+
+/** On a phone the columns are one, in the order in which their parts are needed. */
+const column = 'max-lg:contents lg:grid lg:grid-cols-[minmax(0,1fr)] lg:gap-3'
 
 /** Everything about one customer on one page; what is done most is on top. */
 export function CustomerScreen(props: CustomerPageData) {
@@ -23,25 +25,30 @@ export function CustomerScreen(props: CustomerPageData) {
     >
       <PageHead title={customer.name} indexed={false} />
       <CustomerHead {...props} />
-      {facts ? (
-        <Card>
-          <RegistrationFacts facts={facts} />
-        </Card>
-      ) : null}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-          <SalesCard months={detail.months} />
-          <OrderList orders={detail.orders} code={customer.code} />
-          <StatementCard statement={statement} saleUnit={saleUnit} code={customer.code} />
-          <PointsCard points={points} customer={customer} mayCorrect={isManager} />
-          <CouponsCard coupons={detail.coupons} />
+        <div className={column}>
+          {facts ? (
+            <RegistrationFacts facts={facts} />
+          ) : (
+            <>
+              <SalesCard months={detail.months} />
+              <OrderList orders={detail.orders} code={customer.code} />
+              <div className="grid grid-cols-[minmax(0,1fr)] gap-3 max-lg:order-1">
+                <StatementCard statement={statement} saleUnit={saleUnit} code={customer.code} />
+                <PointsCard points={points} customer={customer} mayCorrect={isManager} />
+                <CouponsCard coupons={detail.coupons} />
+              </div>
+            </>
+          )}
         </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <div className={column}>
           <CustomerFacts customer={customer} options={options} mayChange={mayChange} isManager={isManager} />
           <PlacesCard places={detail.addresses} />
-          <ActingCard acting={detail.acting} />
-          <ConsentsCard consents={detail.consents} />
-          <HistoryCard history={detail.history} options={options} />
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-3 max-lg:order-2">
+            <ActingCard acting={detail.acting} />
+            <ConsentsCard consents={detail.consents} />
+            <HistoryCard history={detail.history} options={options} />
+          </div>
         </div>
       </div>
     </main>

@@ -17,14 +17,13 @@ export function TokenLinkPanel({ sent, sending }: { sent: SentTokenLink | undefi
         name="do"
         value="link"
         variant="secondary"
-        size="lg"
         loading={sending}
         icon={<Send aria-hidden size={20} strokeWidth={1.75} />}
       >
         {say(sent ? 'customers.sendLinkAgain' : 'customers.sendLink')}
       </Button>
       {sent ? (
-        <div className="w-full">
+        <div className="col-span-2 w-full">
           <FormNotice>
             {sent.sentBy === 'line'
               ? say('customers.linkByLine', { until })

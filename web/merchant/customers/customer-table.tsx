@@ -59,7 +59,15 @@ export function CustomerTable({ customers, saleUnit, isOwn }: CustomerTableProps
       head: say('list.lastOrder'),
       card: 'line',
       className: 'whitespace-nowrap',
-      cell: ({ lastOrderOn }) => (lastOrderOn ? sayDate(noonOf(lastOrderOn), locale) : say('list.never')),
+      cell: ({ lastOrderOn }) =>
+        lastOrderOn ? (
+          <>
+            <span className="@min-[700px]:hidden">{say('list.lastOrder')} </span>
+            {sayDate(noonOf(lastOrderOn), locale)}
+          </>
+        ) : (
+          say('list.never')
+        ),
     },
     {
       key: 'status',

@@ -15,7 +15,7 @@ export function RegistrationFacts({ facts }: { facts: Facts }) {
   return (
     <section
       aria-labelledby="decide"
-      className="grid gap-3 border-hairline border-t pt-3 lg:grid-cols-[minmax(0,1fr)_16rem]"
+      className="grid gap-3 rounded-card border border-hairline bg-card p-4 lg:grid-cols-[minmax(0,1fr)_16rem]"
     >
       <h2 id="decide" className="text-lg lg:col-span-2">
         {say('decide.title')}

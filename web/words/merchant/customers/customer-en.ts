@@ -121,6 +121,7 @@ export const customerEn = {
   'account.order': 'Order {number}',
   'account.paid': 'Paid for {number}',
   'account.due': 'due {day}',
+  'account.earlier': '{count} earlier {count|entry|entries}',
   'account.noRows': 'Nothing in these days',
   'points.title': 'Points',
   'points.balance': 'Balance {points}',

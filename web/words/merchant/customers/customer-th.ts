@@ -119,6 +119,7 @@ export const customerTh = {
   'account.order': 'คำสั่งซื้อ {number}',
   'account.paid': 'รับชำระของ {number}',
   'account.due': 'ครบกำหนด {day}',
+  'account.earlier': 'ดูอีก {count} รายการก่อนหน้า',
   'account.noRows': 'ไม่มีรายการในช่วงนี้',
   'points.title': 'แต้มสะสม',
   'points.balance': 'คงเหลือ {points} แต้ม',
