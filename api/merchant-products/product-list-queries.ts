@@ -5,7 +5,7 @@ import { barcodeForms } from '#shop/merchant-products/barcode.ts'
 import type { merchantProductListContract } from '#shop/merchant-products/merchant-product-contracts.ts'
 import { categoryFields } from '#shop/merchant-products/product-draft.ts'
 import { loadingCache } from '#shop/time/loading-cache.ts'
-import { isListed } from './product-row.ts'
+import { isListed, shortOf } from './product-row.ts'
 
 export type ListRequest = Omit<InputOf<typeof merchantProductListContract>, 'saleUnit'> & { saleUnit: string }
 type Sql = RawBuilder<unknown>
@@ -117,12 +117,8 @@ const mostMarked = 5_000
 
 /** What no index knows: the codes of the whole centre are gone through, and kept for some seconds. */
 const marks: Record<'lowStock' | 'soldOut' | 'noPrice', (saleUnit: string) => Sql> = {
-  lowStock: (saleUnit) => sql`
-    select p.code from products p left join stock s on s.sale_unit = ${saleUnit} and s.product_code = p.code
-    where p.sale_unit = ${saleUnit} and p.active and p.stock_controlled and ${isListed} and coalesce(s.on_hand - s.reserved, 0) <= p.low_stock`,
-  soldOut: (saleUnit) => sql`
-    select p.code from products p left join stock s on s.sale_unit = ${saleUnit} and s.product_code = p.code
-    where p.sale_unit = ${saleUnit} and p.active and p.stock_controlled and ${isListed} and coalesce(s.on_hand - s.reserved, 0) <= 0`,
+  lowStock: (saleUnit) => sql`select p.code from ${shortOf(saleUnit, sql`p.low_stock`)}`,
+  soldOut: (saleUnit) => sql`select p.code from ${shortOf(saleUnit)}`,
   noPrice: (saleUnit) => sql`
     select p.code from products p where p.sale_unit = ${saleUnit} and ${isListed} and not exists (
       select from product_prices r where r.sale_unit = ${saleUnit} and r.product_code = p.code and r.level = 1 and r.unit1_price > 0)`,

@@ -67,6 +67,11 @@ export function matrixOf(rows: readonly PriceRow[]): PriceMatrix {
 
 export const isListed = sql`p.material_type <> all(${sql.lit(`{${hiddenMaterialTypes.join(',')}}`)}::text[])`
 
+/** Products of a centre that are sold out, or have no more than `least` says. */
+export const shortOf = (saleUnit: string, least = sql`0`) => sql`
+  products p left join stock s on s.sale_unit = ${saleUnit} and s.product_code = p.code
+  where p.sale_unit = ${saleUnit} and p.active and p.stock_controlled and ${isListed} and coalesce(s.on_hand - s.reserved, 0) <= ${least}`
+
 // Written once: the list is asked for all day, and has fifty columns.
 const columns = sql.raw(
   [...Object.values(productColumns), ...Object.values(nullableColumns)]

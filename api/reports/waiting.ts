@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#api/kit/calls/context.ts'
-import { isListed } from '#api/merchant-products/product-row.ts'
+import { isOf } from '#api/merchant-orders/order-conditions.ts'
+import { shortOf } from '#api/merchant-products/product-row.ts'
 import type { AnswerOf } from '#shop/contract/endpoint.ts'
 import { openTabs, statusesOf } from '#shop/merchant-orders/staff-tabs.ts'
 import type { overviewContract } from '#shop/reports/report-contracts.ts'
@@ -20,7 +21,7 @@ export async function countWaiting(deps: Deps, scope: Scope): Promise<Waiting> {
   const { saleUnit, saleCode } = scope
   const [{ rows }, slowly] = await Promise.all([
     sql<Pick<Waiting, 'toApprove' | 'slips' | 'registrations'>>`
-      select (select count(*)::int from orders o where o.sale_unit = ${saleUnit} and o.status = 'SO Wait' and ${isOf(scope)}) as "toApprove",
+      select (select count(*)::int from orders o where o.sale_unit = ${saleUnit} and o.status = 'SO Wait' and ${ofScope(scope)}) as "toApprove",
         (select count(*)::int from slips s where s.sale_unit = ${saleUnit} and s.state = 'checking') as slips,
         (select count(*)::int from customers c where c.sale_unit = ${saleUnit} and c.status = 'pending') as registrations`.execute(
       db,
@@ -33,20 +34,15 @@ export async function countWaiting(deps: Deps, scope: Scope): Promise<Waiting> {
   return { ...row, ...slowly, ...(isOwn ? { slips: null, registrations: null } : {}) }
 }
 
-const isOf = ({ saleUnit, saleCode }: Scope) =>
-  saleCode === undefined
-    ? sql`true`
-    : sql`exists (select from customers c where c.sale_unit = ${saleUnit} and c.code = o.customer_code and c.sale_code = ${saleCode})`
+const ofScope = ({ saleUnit, saleCode }: Scope) =>
+  saleCode === undefined ? sql`true` : isOf(saleUnit, saleCode)
 
 async function countSlowly({ db, now }: Deps, scope: Scope) {
   const { saleUnit } = scope
   const open = openTabs.flatMap((tab) => statusesOf[tab])
   const { rows } = await sql<Pick<Waiting, 'soldOut' | 'late'>>`
     select (select count(*)::int from orders o where o.sale_unit = ${saleUnit} and o.status = any(${open}::text[])
-        and o.deliver_on < ${bangkokDay(now)}::date and ${isOf(scope)}) as late,
-      (select count(*)::int from products p left join stock s on s.sale_unit = ${saleUnit} and s.product_code = p.code
-        where p.sale_unit = ${saleUnit} and p.active and p.stock_controlled and ${isListed} and coalesce(s.on_hand - s.reserved, 0) <= 0) as "soldOut"`.execute(
-    db,
-  )
+        and o.deliver_on < ${bangkokDay(now)}::date and ${ofScope(scope)}) as late,
+      (select count(*)::int from ${shortOf(saleUnit)}) as "soldOut"`.execute(db)
   return rows[0] ?? { late: 0, soldOut: 0 }
 }

@@ -9,7 +9,7 @@ import { axeIn, expectAccessible } from './accessible.ts'
 test.describe.configure({ timeout: 480_000 })
 
 type Visitor = 'guest' | 'customer' | 'agent' | 'staff'
-/** Every open page, by who opens it; in portions, so that all workers have some. `ORDER` is an order of the customer's, which empties their cart; `SERIES` is one of coupons. */
+/** Every open page, in portions for all workers. `ORDER` is an order of the customer's, made before; `SERIES` is one of coupons. */
 const visits: { who: Visitor; paths: string[] }[] = [
   {
     who: 'guest',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type CallerKind, staff } from '../contract/caller.ts'
 import { endpoint, subjectOf } from '../contract/endpoint.ts'
 import { queryCount } from '../contract/query-wire.ts'
+import type { Whose } from '../contract/touches.ts'
 import { money } from '../contract/wire.ts'
 import { ageBands } from '../credit/ageing.ts'
 import { shortageReasons } from '../invoices/shortage.ts'
@@ -158,6 +159,9 @@ export const overviewContract = endpoint({
   touches: { of: 'centre', exampleRequest: ({ saleUnit }) => ({ saleUnit }) },
 })
 
+const ofPeriod = z.object({ saleUnit, ...period, ...page })
+const exampleOfPeriod = ({ saleUnit }: Whose) => ({ saleUnit, from: '2026-01-01', to: '2026-12-31' })
+
 export const ageingReportContract = endpoint({
   method: 'GET',
   path: 'api/merchant/report/ageing',
@@ -190,7 +194,7 @@ export const stockReportContract = endpoint({
   path: 'api/merchant/report/stock',
   says: 'The stock of a centre by product, what it cost, and what moved it in a period, in base units.',
   who: overseers,
-  request: z.object({ saleUnit, ...period, ...page }),
+  request: ofPeriod,
   answer: z.object({
     rows: z.array(
       z.object({
@@ -209,10 +213,7 @@ export const stockReportContract = endpoint({
     worth: money.nullable(),
   }),
   about: subjectOf,
-  touches: {
-    of: 'centre',
-    exampleRequest: ({ saleUnit }) => ({ saleUnit, from: '2026-01-01', to: '2026-12-31' }),
-  },
+  touches: { of: 'centre', exampleRequest: exampleOfPeriod },
 })
 
 export const shortageReportContract = endpoint({
@@ -220,7 +221,7 @@ export const shortageReportContract = endpoint({
   path: 'api/merchant/report/shortages',
   says: 'What was ordered in a period and not delivered, by product.',
   who: staff,
-  request: z.object({ saleUnit, ...period, ...page }),
+  request: ofPeriod,
   answer: z.object({
     rows: z.array(
       z.object({
@@ -238,10 +239,7 @@ export const shortageReportContract = endpoint({
     less: money,
   }),
   about: subjectOf,
-  touches: {
-    of: 'centre',
-    exampleRequest: ({ saleUnit }) => ({ saleUnit, from: '2026-01-01', to: '2026-12-31' }),
-  },
+  touches: { of: 'centre', exampleRequest: exampleOfPeriod },
 })
 
 export const missReportContract = endpoint({
@@ -249,16 +247,13 @@ export const missReportContract = endpoint({
   path: 'api/merchant/report/misses',
   says: 'What shoppers searched for in a period and did not find, most often searched first.',
   who: overseers,
-  request: z.object({ saleUnit, ...period, ...page }),
+  request: ofPeriod,
   answer: z.object({
     rows: z.array(z.object({ words: z.string(), times: z.int(), lastOn: z.string() })),
     count: z.int(),
   }),
   about: subjectOf,
-  touches: {
-    of: 'centre',
-    exampleRequest: ({ saleUnit }) => ({ saleUnit, from: '2026-01-01', to: '2026-12-31' }),
-  },
+  touches: { of: 'centre', exampleRequest: exampleOfPeriod },
 })
 
 const wish = { byMail: z.boolean(), byLine: z.boolean() }
