@@ -310,6 +310,10 @@ export interface Customers {
    * may see and buy goods that need a licence, such as alcohol
    */
   has_licence: Generated<boolean>
+  /**
+   * the other record of the same shop that has everything this one owned
+   */
+  merged_into: string | null
   name: string
   /**
    * 1 marks a verified agent

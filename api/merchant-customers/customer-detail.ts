@@ -78,7 +78,7 @@ async function loadRow(db: Db, { saleUnit, code }: CustomerKey): Promise<Shown &
   const changeable = changeableOf(row)
   return {
     ...{ account_id: row.account_id, code: row.code, ...changeable, version: contentMark(changeable) },
-    ...{ status: row.status as Shown['status'], statusWhy: row.status_why },
+    ...{ status: row.status as Shown['status'], statusWhy: row.status_why, mergedInto: row.merged_into },
     ...{ contact: row.contact, mobile: row.mobile, email: row.email ?? '' },
     typeName: { th: row.type_th ?? row.customer_type, en: row.type_en ?? row.customer_type },
     storeTypeName: { th: row.store_th ?? row.store_type, en: row.store_en ?? row.store_type },

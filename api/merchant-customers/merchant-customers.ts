@@ -7,6 +7,7 @@ import { customerDetail } from './customer-detail.ts'
 import { merchantCustomers } from './customer-list.ts'
 import { customerStatement } from './customer-statement.ts'
 import { approveCustomer } from './decide-registration.ts'
+import { mergeCustomers } from './merge-customers.ts'
 
 export const merchantCustomerHandlers: HandlersOf<typeof merchantCustomerContracts> = {
   merchantCustomers,
@@ -18,4 +19,5 @@ export const merchantCustomerHandlers: HandlersOf<typeof merchantCustomerContrac
   changeCustomer,
   switchCustomer,
   approveCustomer,
+  mergeCustomers,
 }

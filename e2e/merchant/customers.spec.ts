@@ -75,6 +75,15 @@ for (const at of languages) {
     await expect(points).toContainText('ชดเชยของแตก')
     await expect(points).toContainText('+150')
 
+    // The same shop registered a second time with another number, and ordered with it.
+    const twin = await ownCustomer()
+    await press(staff.getByRole('button', { name: words['merge.open'] }))
+    await dialog.getByLabel(words['merge.search']).fill(twin.mobile)
+    await dialog.getByRole('radio').check()
+    await dialog.getByLabel(words['stop.why']).fill('สมัครซ้ำ')
+    await press(dialog.getByRole('button', { name: words['merge.do'], exact: true }))
+    await expect(staff.getByRole('region', { name: words['history.title'] })).toContainText(twin.code)
+
     await press(staff.getByRole('button', { name: words['stop.do'] }))
     await dialog.getByLabel(words['stop.why']).fill('ปิดร้าน')
     await press(dialog.getByRole('button', { name: words['stop.do'] }))

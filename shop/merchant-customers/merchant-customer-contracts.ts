@@ -116,6 +116,7 @@ const detail = z.object({
     version: z.string(),
     status: z.enum(customerStates),
     statusWhy: z.string(),
+    mergedInto: z.string().nullable(),
     contact: z.string(),
     mobile: z.string(),
     email: z.string(),
@@ -342,6 +343,23 @@ export const approveCustomerContract = endpoint({
   about: aboutCentre,
 })
 
+export const mergeCustomersContract = endpoint({
+  method: 'POST',
+  path: 'api/merchant/customers/merge',
+  says: 'Two records of one shop become one: everything the other one owns goes to the one that is kept.',
+  who: managers,
+  request: z.object({ ...customer, other: code, why: z.string().trim().max(mostReason) }),
+  answer: z.object({ orders: z.int() }),
+  about: aboutCentre,
+  touches: {
+    of: 'customer',
+    exampleRequest: ({ saleUnit, customerCode }) => ({
+      ...{ saleUnit, code: customerCode, other: customerCode, why: 'สมัครซ้ำ' },
+    }),
+    answers: ['merchantCustomers.sameShop'],
+  },
+})
+
 export const merchantCustomerContracts = {
   merchantCustomers: merchantCustomersContract,
   customerOptions: customerOptionsContract,
@@ -352,4 +370,5 @@ export const merchantCustomerContracts = {
   changeCustomer: changeCustomerContract,
   switchCustomer: switchCustomerContract,
   approveCustomer: approveCustomerContract,
+  mergeCustomers: mergeCustomersContract,
 }

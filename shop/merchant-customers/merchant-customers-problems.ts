@@ -32,6 +32,22 @@ export const merchantCustomersProblems = problems('merchantCustomers', {
     th: 'เลขประจำตัวผู้เสียภาษีไม่ถูกต้อง',
     en: 'Invalid tax number',
   },
+  sameShop: { status: 400, th: 'กรุณาเลือกร้านอื่น', en: 'Please choose another shop' },
+  notActive: {
+    status: 409,
+    th: 'ร้านที่จะเก็บไว้ต้องใช้งานอยู่',
+    en: 'The shop that is kept must be active',
+  },
+  alreadyMerged: {
+    status: 409,
+    th: 'ร้านนี้ถูกรวมเข้ากับร้านอื่นไปแล้ว',
+    en: 'This shop was already merged into another',
+  },
+  agentGoes: {
+    status: 409,
+    th: 'ร้านนี้เป็นตัวแทน กรุณาเก็บร้านนี้ไว้แล้วรวมอีกร้านเข้ามาแทน',
+    en: 'This shop is an agent. Please keep it, and merge the other one into it.',
+  },
   tooFewPoints: {
     status: 409,
     th: 'ร้านนี้มีแต้มอยู่ {points} แต้ม จึงลดมากกว่านี้ไม่ได้',

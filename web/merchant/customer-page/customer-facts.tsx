@@ -1,4 +1,4 @@
-import { Pencil } from 'lucide-react'
+import { Merge, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { AnswerOf } from '#shop/contract/endpoint.ts'
@@ -14,6 +14,7 @@ import { Card } from '#web/ui/card.tsx'
 import { useCustomerWords } from '#web/words/merchant/customers/customer-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 import { EditDialog } from './edit-dialog.tsx'
+import { MergeDialog } from './merge-dialog.tsx'
 
 type CustomerFactsProps = {
   customer: CustomerDetail['customer']
@@ -27,6 +28,7 @@ export function CustomerFacts({ customer, options, mayChange, isManager }: Custo
   const say = useCustomerWords()
   const locale = useLocale()
   const [isEditing, setIsEditing] = useState(false)
+  const [isMerging, setIsMerging] = useState(false)
   const none = say('facts.none')
   const facts = [
     [say('facts.contact'), customer.contact || none],
@@ -52,7 +54,7 @@ export function CustomerFacts({ customer, options, mayChange, isManager }: Custo
         <h2 id="facts" className="text-lg">
           {say('facts.title')}
         </h2>
-        {mayChange && customer.status !== 'pending' ? (
+        {mayChange && customer.status !== 'pending' && !customer.mergedInto ? (
           <Button
             variant="secondary"
             size="sm"
@@ -84,6 +86,17 @@ export function CustomerFacts({ customer, options, mayChange, isManager }: Custo
           </div>
         ) : null}
       </dl>
+      {isManager && customer.status === 'active' ? (
+        <Button
+          variant="quiet"
+          size="sm"
+          icon={<Merge aria-hidden size={16} strokeWidth={1.75} />}
+          onClick={() => setIsMerging(true)}
+        >
+          {say('merge.open')}
+        </Button>
+      ) : null}
+      {isMerging ? <MergeDialog customer={customer} onClose={() => setIsMerging(false)} /> : null}
       {isEditing ? (
         <EditDialog
           customer={customer}

@@ -40,6 +40,14 @@ export function CustomerHead(props: CustomerPageData) {
             <CustomerDot status={status} />
             {customer.isAgent ? <span>{sayCustomer('facts.isAgent')}</span> : null}
           </p>
+          {customer.mergedInto ? (
+            <Link
+              to={merchantPaths.customer({ code: customer.mergedInto, saleunit: saleUnit })}
+              className="inline-flex min-h-11 items-center text-primary-text underline"
+            >
+              {sayCustomer('merge.into', { code: customer.mergedInto })}
+            </Link>
+          ) : null}
           {status === 'inactive' && customer.statusWhy ? (
             <p className="text-danger text-sm">{sayCustomer('facts.why', { why: customer.statusWhy })}</p>
           ) : null}
@@ -85,7 +93,7 @@ export function CustomerHead(props: CustomerPageData) {
               mayDecide={mayChange}
               mayChooseType={isManager}
             />
-          ) : mayChange ? (
+          ) : mayChange && !customer.mergedInto ? (
             <SwitchCustomer customer={customer} />
           ) : null}
         </div>

@@ -36,6 +36,8 @@ const labels = {
   hasLicence: 'facts.licence',
   points: 'points.title',
   why: 'history.why',
+  other: 'merge.other',
+  orders: 'sales.orders',
 } as const
 
 /** A field and its value in words, for who compares two versions; codes of what is gone stay codes. */

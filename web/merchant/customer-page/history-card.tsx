@@ -96,7 +96,7 @@ export function HistoryCard({ history, options }: HistoryCardProps) {
             const { label, mine } = sayEditable(field, after, { say, locale, options })
             return (
               <span key={field} className="wrap-anywhere">
-                {field === 'why'
+                {!Object.hasOwn(before, field)
                   ? `${label}: ${mine}`
                   : say('history.field', {
                       field: label,

@@ -37,6 +37,8 @@ export const historyWords = {
   stopped: 'history.stopped',
   'let again': 'history.letAgain',
   'points corrected': 'history.pointsCorrected',
+  merged: 'history.merged',
+  'merged into': 'history.mergedInto',
 } as const
 
 export const purposeWords = { service: 'consents.service', marketing: 'consents.marketing' } as const
