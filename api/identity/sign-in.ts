@@ -15,6 +15,7 @@ import { pick } from '#shop/words/locale.ts'
 import { countAttempt, giveBackAttempt } from './attempts.ts'
 import { checkPassword } from './confirm-password.ts'
 import { loadUser } from './load-user.ts'
+import { logRefusedSignIn, logSignIn } from './log-sign-in.ts'
 import { findCustomersOf } from './own-shops.ts'
 
 /**
@@ -169,6 +170,7 @@ export async function signInStaff(
     username: person.username,
     session,
   })
+  await logSignIn(context, person, { what: 'signed in', method })
   const user = {
     username: person.name,
     id: person.username,
@@ -185,12 +187,13 @@ export const merchantLogin: Handler<typeof merchantLoginContract> = async (
 ) => {
   const name = username.toLowerCase()
   const person = await findStaff(context.db, name)
-  await requirePassword(
-    context,
-    { kind: 'merchant', username: name },
-    person?.active ? person.password_hash : undefined,
-    password,
-  )
+  try {
+    const hash = person?.active ? person.password_hash : undefined
+    await requirePassword(context, { kind: 'merchant', username: name }, hash, password)
+  } catch (error) {
+    if (person && error instanceof Problem) await logRefusedSignIn(context, person, error)
+    throw error
+  }
   return signInStaff(context, name, { method: 'password', remember })
 }
 
