@@ -6,6 +6,8 @@ export function useEdited<Thing extends { version: string }>(key: string, saved:
   const [{ typed, from }, keep] = useKept<Edited<Thing>>(key, { typed: saved, from: saved })
   return {
     typed,
+    /** What was saved when the typing began. */
+    from,
     /** The version that was typed over. */
     version: from.version,
     change: (part: Partial<Thing>) => keep({ from, typed: { ...typed, ...part } }),
