@@ -88,6 +88,14 @@ const fields: Readonly<Record<string, Words>> = {
   value: ['ค่า', 'Value'],
   lines: ['จำนวนค่า', 'Settings'],
   method: ['วิธี', 'Method'],
+  orderBuy: ['ซื้อครบ', 'from'],
+  freeQuantity: ['แถม', 'free'],
+  discount: ['ลด', 'off'],
+  productCode: ['สินค้า', 'product'],
+  line: ['บรรทัด', 'line'],
+  ordered: ['สั่ง', 'ordered'],
+  delivered: ['ส่งได้', 'delivered'],
+  reason: ['เหตุผล', 'reason'],
 }
 
 const perUnit: Readonly<Record<string, Words>> = {

@@ -63,8 +63,11 @@ function sayPart(field: string, value: unknown, locale: Locale): string {
   if (typeof value === 'number') return moneyField.test(field) ? shortMoney(value) : String(value)
   if (typeof value === 'string') return sayText(field, value, locale)
   if (Array.isArray(value)) return sayList(field, value, locale)
-  return Object.entries(value as object)
-    .filter(([, part]) => !isNothing(part))
+  // A discount is money or percent, told by its neighbour.
+  const { discountType, ...parts } = value as Record<string, unknown>
+  if (discountType === '%') parts.discount = `${Number(parts.discount) / 100}%`
+  return Object.entries(parts)
+    .filter(([, part]) => !isNothing(part) && part !== 0)
     .map(([name, part]) => `${sayField(name, locale)} ${sayPart(name, part, locale)}`)
     .join(', ')
 }
@@ -72,8 +75,19 @@ function sayPart(field: string, value: unknown, locale: Locale): string {
 function sayText(field: string, text: string, locale: Locale): string {
   if (field === 'status' && Object.hasOwn(statusNames, text))
     return statusNames[text as keyof typeof statusNames][locale]
+  if (field === 'method') return sayMethod(text, locale)
   if (dayText.test(text)) return sayDate(noonOf(text), locale)
   return momentText.test(text) ? sayDateTime(new Date(text), locale) : text
+}
+
+/** How somebody signed in. */
+function sayMethod(method: string, locale: Locale): string {
+  const methods: Record<string, { th: string; en: string }> = {
+    password: { th: 'รหัสผ่าน', en: 'password' },
+    line: { th: 'LINE', en: 'LINE' },
+    otp: { th: 'รหัส SMS', en: 'code by SMS' },
+  }
+  return Object.hasOwn(methods, method) ? (methods[method]?.[locale] ?? method) : method
 }
 
 function sayList(field: string, items: readonly unknown[], locale: Locale): string {

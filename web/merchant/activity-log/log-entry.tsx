@@ -35,7 +35,7 @@ export function LogEntry({ entry }: { entry: ActivityEntry }) {
             <Link to={to} className="touch-44 font-bold text-primary-text underline">
               {subject}
             </Link>
-          ) : (
+          ) : subject === entry.byName ? null : (
             <b>{subject}</b>
           )}
           {entry.ofNetwork ? (
@@ -70,22 +70,22 @@ export function LogEntry({ entry }: { entry: ActivityEntry }) {
 function Change({ label, before, after }: SaidChange) {
   const say = useLogWords()
   return (
-    <div className="wrap-anywhere flex flex-wrap gap-x-1.5">
-      <dt className="text-muted">{label}</dt>
-      <dd className="flex flex-wrap items-center gap-x-1.5">
+    <div className="wrap-anywhere">
+      <dt className="inline text-muted">{label}: </dt>
+      <dd className="inline">
         {before === undefined ? null : (
           <>
-            <span className="sr-only">{say('entry.before')}</span>
-            <del className="text-muted decoration-outline">{before}</del>
+            <span className="sr-only">{say('entry.before')} </span>
+            <span className="text-muted">{before}</span>
           </>
         )}
         {before === undefined || after === undefined ? null : (
-          <ArrowRight aria-hidden size={14} strokeWidth={1.75} className="shrink-0 text-muted" />
+          <ArrowRight aria-hidden size={14} strokeWidth={1.75} className="mx-1 inline text-muted" />
         )}
         {after === undefined ? null : (
           <>
-            <span className="sr-only">{say('entry.after')}</span>
-            <ins className="no-underline">{after}</ins>
+            <span className="sr-only"> {say('entry.after')} </span>
+            <span>{after}</span>
           </>
         )}
       </dd>

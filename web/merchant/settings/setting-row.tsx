@@ -38,7 +38,7 @@ export function SettingRow({ name, scope, form, centres, isReadOnly, onHistory }
   return (
     <div
       className={joinClasses(
-        '-mx-2 grid gap-x-6 gap-y-2 rounded-input px-2 py-3 @min-[640px]:grid-cols-[minmax(0,1fr)_20rem]',
+        '-mx-2 grid gap-x-6 gap-y-2 px-2 py-3 @min-[640px]:grid-cols-[minmax(0,1fr)_20rem]',
         isChanged && 'bg-primary-tint',
       )}
     >

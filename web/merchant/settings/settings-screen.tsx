@@ -116,7 +116,7 @@ export function SettingsScreen({ rows, ownsNetwork, centres, scope, centreName }
       {words === '' ? (
         <nav
           aria-label={say('groups.label')}
-          className="no-scrollbar -mx-3 flex gap-1.5 overflow-x-auto px-3"
+          className="no-scrollbar -mx-3 flex gap-1.5 overflow-x-auto px-3 md:flex-wrap"
         >
           {groups.map(([group]) => (
             <a
