@@ -36,7 +36,9 @@ function Colours({ primaryColour, secondaryColour, shopName, shopNameEn }: Setti
   const colours = brandColours(primaryColour, secondaryColour)
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <b style={{ color: colours['--primary-text'] }}>{locale === 'en' ? shopNameEn : shopName}</b>
+      <b className="wrap-anywhere min-w-0" style={{ color: colours['--primary-text'] }}>
+        {locale === 'en' ? shopNameEn : shopName}
+      </b>
       <span
         className="inline-flex min-h-11 items-center rounded-input px-4 font-bold"
         style={{ background: colours['--brand-primary'], color: colours['--on-primary'] }}
@@ -67,7 +69,7 @@ function FreeDelivery(values: Settings) {
           <p
             key={at === 0 ? 'th' : 'en'}
             lang={at === 0 ? 'th' : 'en'}
-            className="font-bold text-primary-text"
+            className="wrap-anywhere font-bold text-primary-text"
           >
             {text}
           </p>

@@ -51,7 +51,7 @@ export function useSaveSettings(scope: SettingScope, { edited, saved }: Settings
     const changes = names.map((name) => ({ key: settings[name].key, value: next[name], seen: from[name] }))
     setStaleBy(undefined)
     if (changes.length > 0 && !(await send(changes))) return
-    edited.forget()
+    edited.rebase(next)
     await reload()
     notifications.show({
       id: 'settings-saved',
