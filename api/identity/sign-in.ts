@@ -1,3 +1,4 @@
+import { logRefusedSignIn, logSignIn } from '#api/activity/log-sign-in.ts'
 import type { Context } from '#api/kit/calls/context.ts'
 import type { Handler } from '#api/kit/calls/perform.ts'
 import type { Db } from '#api/kit/database.ts'
@@ -15,7 +16,6 @@ import { pick } from '#shop/words/locale.ts'
 import { countAttempt, giveBackAttempt } from './attempts.ts'
 import { checkPassword } from './confirm-password.ts'
 import { loadUser } from './load-user.ts'
-import { logRefusedSignIn, logSignIn } from './log-sign-in.ts'
 import { findCustomersOf } from './own-shops.ts'
 
 /**

@@ -12,7 +12,7 @@ import { type FieldReason, Problem } from '#shop/problems/problem.ts'
 import { defaultSettings, readSettings, settingNameOf, settings } from '#shop/settings/settings.ts'
 
 /** A setting of the network (`*`) or of a centre; a value of null takes it away. */
-export type SettingChange = { scope: string; key: string; value: string | null; seen: string | null }
+type SettingChange = { scope: string; key: string; value: string | null; seen: string | null }
 type Row = { sale_unit: string; key: string; value: string; changed_by: string }
 export type Written = { scope: string; key: string; before: string | null; after: string | null }
 

@@ -159,12 +159,13 @@ for (const at of languages) {
     await there.context().close()
 
     const page = await openOffice(browser, first.url, at, width)
-    const complaints = complaintsOf(page, first.url)
     await page.goto(`${prefix}/admin/config/sync`)
     await untilAlive(page)
     const chooser = page.locator('input[type=file]')
     await chooser.setInputFiles({ name: 'no.json', mimeType: 'application/json', buffer: Buffer.from('{}') })
     await expect(page.getByText(locale === 'th' ? 'อ่านไฟล์นี้ไม่ได้' : 'This file cannot be read')).toBeVisible()
+    // A refused file is a failed request, which the browser tells of.
+    const complaints = complaintsOf(page, first.url)
     await chooser.setInputFiles({ name: 'settings.json', mimeType: 'application/json', buffer: file })
     const tick = (setting: Parameters<typeof nameOfSetting>[0], scope: string) =>
       page.getByRole('checkbox', {

@@ -25,7 +25,7 @@ export const configFile = z.object({
   takenAt: z.string().max(40),
   lines: z.array(line).max(mostLines),
 })
-export type ConfigFile = z.output<typeof configFile>
+type ConfigFile = z.output<typeof configFile>
 
 export const configFileOf = (network: string, takenAt: Date, lines: ConfigLine[]): ConfigFile => ({
   ...{ format, version: configVersion, network, takenAt: takenAt.toISOString(), lines },

@@ -3,7 +3,7 @@ import { fill } from '../words/locale.ts'
 import { fieldOf, type SettingField } from './setting-field.ts'
 import { isOfNetwork } from './setting-groups.ts'
 
-export type Reason = { th: string; en: string }
+type Reason = { th: string; en: string }
 export type SettingScope = 'network' | 'centre'
 
 const reasons = {

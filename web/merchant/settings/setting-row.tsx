@@ -62,7 +62,7 @@ export function SettingRow({ name, scope, form, centres, isReadOnly, onHistory }
           <p className={joinClasses('text-xs', own === null ? 'text-muted' : 'font-bold text-primary-text')}>
             {whose}
           </p>
-          <div className="-mr-2 flex">
+          <div className="-mr-2 ml-auto flex">
             {own !== null && !isFixed ? (
               <Button
                 variant="quiet"

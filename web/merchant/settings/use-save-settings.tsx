@@ -28,11 +28,11 @@ export function useSaveSettings(scope: SettingScope, { edited, saved }: Settings
     const result = await ask(locale, 'saveSettings', { scope, changes: [...changes] })
     setIsSaving(false)
     if (result.kind === 'ok') return true
+    const isStale = result.kind === 'refused' && result.code === merchantSettingsProblems.stale.code
     const message = result.kind === 'refused' ? result.message : say('save.unknown')
-    notifications.show({ color: 'red', message, autoClose: 30_000 })
+    if (!isStale) notifications.show({ color: 'red', message, autoClose: 30_000 })
     await reload()
-    if (result.kind === 'refused' && result.code === merchantSettingsProblems.stale.code)
-      setStaleBy((result.details as { by?: string } | undefined)?.by ?? '')
+    if (isStale) setStaleBy((result.details as { by?: string } | undefined)?.by ?? '')
     return false
   }
 

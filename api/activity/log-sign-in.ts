@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { addActivity } from '#api/activity/add-activity.ts'
 import type { Context } from '#api/kit/calls/context.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import type { Problem } from '#shop/problems/problem.ts'
+import { addActivity } from './add-activity.ts'
 
 type Staff = { username: string; name: string; sale_unit: string }
 
@@ -21,7 +21,7 @@ export async function logSignIn(
 }
 
 /**
- * A refused sign-in of somebody we know, once for each kind of refusal in a quarter of an hour: whoever guesses must
+ * A refused sign-in of somebody we know, once for each kind of refusal in a quarter of an hour. Whoever guesses must
  * not fill the log.
  */
 export async function logRefusedSignIn(
