@@ -13,7 +13,7 @@ const run = promisify(execFile)
 const port = 5432
 
 export type Postgres = {
-  url: (database: string) => string
+  url: (database: string, user?: string) => string
   pid: number
   stop: () => Promise<void>
   exited: Promise<void>
@@ -62,7 +62,7 @@ export async function startPostgres({
   })
   await log.close()
   const exited = new Promise<void>((done) => server.once('exit', () => done()))
-  const url = (database: string) => urlOf(sockets, database)
+  const url = (database: string, user?: string) => urlOf(sockets, database, user)
   await untilReady(server, url('postgres'), join(dirname(data), 'postgres.log'))
   return { url, pid: server.pid ?? 0, exited, stop: () => stopServer(server, exited, sockets) }
 }
@@ -70,8 +70,8 @@ export async function startPostgres({
 const socketsOf = (data: string) =>
   join(tmpdir(), `sangdai-${createHash('sha256').update(data).digest('hex').slice(0, 12)}`)
 
-const urlOf = (sockets: string, database: string) =>
-  `postgresql:///${database}?host=${encodeURIComponent(sockets)}&port=${port}&user=postgres`
+const urlOf = (sockets: string, database: string, user = 'postgres') =>
+  `postgresql:///${database}?host=${encodeURIComponent(sockets)}&port=${port}&user=${user}`
 
 /** The address of the built-in PostgreSQL that another process runs on a folder; undefined when none does. */
 export async function findRunning(folder: string): Promise<string | undefined> {

@@ -78,6 +78,8 @@ const reference: Listed = {
   consents: 'Given by a person, whatever the centre.',
   delivery_area_places: 'Asked by postcode over all centres: who delivers here.',
   delivery_areas: 'Asked together with their places over all centres.',
+  network_activity: 'Tells every centre what was changed for all of them.',
+  network_owners: 'Read for staff of any centre.',
   linked_identities: 'Tell at sign-in whose account it is, before a centre is known.',
   linked_staff: 'Tell at sign-in who it is, before a centre is known.',
   rider_centres: 'A rider may serve several centres; read at sign-in.',
@@ -91,6 +93,7 @@ const reference: Listed = {
 
 /** Short-lived or about the database itself: rows stay on the first machine. */
 const local: Listed = {
+  config_snapshots: 'Tell what the settings of this database were.',
   attempts: 'Counted at the door, before anyone is known.',
   migrations: 'Tells what this database has.',
   network: 'Tells what this database holds.',

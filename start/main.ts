@@ -41,7 +41,11 @@ try {
   })
   say(`\nSangdai is open: ${shop.url}   (English: ${shop.url}/en)`)
   if (!env.production) say(signIns)
-  process.send?.({ ready: shop.url, databasePid: shop.store?.postgres?.pid, databaseUrl: shop.store?.url })
+  process.send?.({
+    ready: shop.url,
+    databasePid: shop.store?.postgres?.pid,
+    databaseUrl: shop.store?.ownerUrl,
+  })
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)

@@ -59,6 +59,9 @@ export const eraseAccount: Handler<typeof eraseAccountContract> = async (_input,
     }
     await endSessionsOf(tx, account.id, 'account erased', now)
     await eraseAccountRow(tx, account, now)
+    // The log can be changed by this function alone, and only for somebody who is erased by now.
+    for (const { saleUnit, code } of shops)
+      await sql`select erase_activity_1(${saleUnit}, ${code}, ${now})`.execute(tx)
     return photos
   })
   // Files go after the commit: an orphaned file can be removed later, a lost picture cannot come back.
@@ -147,9 +150,6 @@ async function eraseOrders(tx: Db, { saleUnit, code }: Shop): Promise<void> {
   await sql`delete from order_remarks r using orders o
     where r.sale_unit = ${saleUnit} and o.sale_unit = ${saleUnit} and o.number = r.order_number
       and o.customer_code = ${code}`.execute(tx)
-  await sql`update activity a set after = null from orders o
-    where a.sale_unit = ${saleUnit} and o.sale_unit = ${saleUnit} and a.kind = 'order' and a.subject = o.number
-      and a.what in ('note', 'message') and o.customer_code = ${code}`.execute(tx)
   const mine = sql`e.sale_unit = ${saleUnit} and o.sale_unit = ${saleUnit} and e.order_number = o.number`
   await sql`update order_events e set by_name = ${erasedName} from orders o
     where ${mine} and o.customer_code = ${code} and e.by_kind = 'customer'`.execute(tx)

@@ -6,7 +6,7 @@ import { differences } from '#shop/activity/differences.ts'
 /** The member of staff who makes a change. */
 export type StaffMember = { username: string; name: string }
 
-type Activity = {
+export type Activity = {
   kind: ActivityKind
   /** The key of what is changed, in its centre. */
   subject: string

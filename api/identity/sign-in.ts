@@ -1,3 +1,4 @@
+import { logRefusedSignIn, logSignIn } from '#api/activity/log-sign-in.ts'
 import type { Context } from '#api/kit/calls/context.ts'
 import type { Handler } from '#api/kit/calls/perform.ts'
 import type { Db } from '#api/kit/database.ts'
@@ -169,6 +170,7 @@ export async function signInStaff(
     username: person.username,
     session,
   })
+  await logSignIn(context, person, { what: 'signed in', method })
   const user = {
     username: person.name,
     id: person.username,
@@ -185,12 +187,13 @@ export const merchantLogin: Handler<typeof merchantLoginContract> = async (
 ) => {
   const name = username.toLowerCase()
   const person = await findStaff(context.db, name)
-  await requirePassword(
-    context,
-    { kind: 'merchant', username: name },
-    person?.active ? person.password_hash : undefined,
-    password,
-  )
+  try {
+    const hash = person?.active ? person.password_hash : undefined
+    await requirePassword(context, { kind: 'merchant', username: name }, hash, password)
+  } catch (error) {
+    if (person && error instanceof Problem) await logRefusedSignIn(context, person, error)
+    throw error
+  }
   return signInStaff(context, name, { method: 'password', remember })
 }
 

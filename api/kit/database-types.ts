@@ -182,6 +182,25 @@ export interface Centres {
   tax_number: string
 }
 
+export interface ConfigSnapshots {
+  /**
+   * scope, key, before and after of every setting that was applied; null for one taken by hand
+   */
+  applied: Json | null
+  by_name: string
+  id: string
+  kind: string
+  /**
+   * scope, key and value of every setting then
+   */
+  lines: Json
+  made_at: Timestamp
+  name: string
+  undone_at: Timestamp | null
+  undone_by: string | null
+  username: string
+}
+
 export interface Consents {
   account_id: string
   at: Generated<Timestamp>
@@ -581,6 +600,23 @@ export interface Network {
   name: string
   one: Generated<boolean>
   seeded_at: Generated<Timestamp>
+}
+
+export interface NetworkActivity {
+  after: Json | null
+  at: Timestamp
+  before: Json | null
+  by_name: string
+  id: Generated<string>
+  kind: string
+  subject: string
+  username: string
+  what: string
+}
+
+export interface NetworkOwners {
+  since: Generated<Timestamp>
+  username: string
 }
 
 export interface OrderCounters {
@@ -1339,6 +1375,7 @@ export interface DB {
   cart_lines: CartLines
   categories: Categories
   centres: Centres
+  config_snapshots: ConfigSnapshots
   consents: Consents
   contents: Contents
   coupon_series: CouponSeries
@@ -1364,6 +1401,8 @@ export interface DB {
   loose_pictures: LoosePictures
   migrations: Migrations
   network: Network
+  network_activity: NetworkActivity
+  network_owners: NetworkOwners
   order_counters: OrderCounters
   order_details: OrderDetails
   order_events: OrderEvents

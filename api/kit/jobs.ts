@@ -44,7 +44,11 @@ export async function startJobs({
   queues,
   schedules,
 }: Parts): Promise<{ stop: () => Promise<void> }> {
-  const boss = new PgBoss({ connectionString: url, schema, application_name: 'sangdai jobs', max: 3 })
+  // The schema is made by a migration: the application's account may make none.
+  const boss = new PgBoss({
+    ...{ connectionString: url, schema, createSchema: false },
+    ...{ application_name: 'sangdai jobs', max: 3 },
+  })
   // A lost database connection is not fatal: the runner polls until it is back.
   boss.on('error', (error) => log.warn({ reason: error.message }, 'the job runner had trouble'))
   await boss.start()

@@ -28,11 +28,14 @@ export type Notifications = {
     cursor: string | undefined,
     waitMs: number,
   ) => Promise<{ cursor: string; topics: string[] | undefined }>
+  /** Called with each topic as it is heard, and with none when something may have been missed. */
+  onTopic: (listen: (topic: string | undefined) => void) => void
 }
 
 /** Nothing is ever heard: for programs that have nobody who waits. */
 export const silentNotifications: Notifications = {
   since: async () => ({ cursor: '', topics: [] }),
+  onTopic: () => {},
 }
 
 /** A connection of its own listens, and is made again when it breaks. */
@@ -48,6 +51,10 @@ export function listenForNotifications({
   let count = 0
   const heard: Heard[] = []
   const waiting = new Set<() => void>()
+  const listeners: ((topic: string | undefined) => void)[] = []
+  const tell = (topic: string | undefined) => {
+    for (const listen of listeners) listen(topic)
+  }
   const ending = new AbortController()
   const wake = () => {
     for (const go of waiting) go()
@@ -63,12 +70,15 @@ export function listenForNotifications({
     try {
       await client.connect()
       client.on('notification', ({ payload }) => {
-        heard.push({ ...(JSON.parse(payload ?? '{}') as Notification), at: ++count })
+        const notification = JSON.parse(payload ?? '{}') as Notification
+        heard.push({ ...notification, at: ++count })
         if (heard.length > mostKept) heard.shift()
+        tell(notification.topic)
         wake()
       })
       await client.query(`listen ${channel}`)
       life = randomUUID()
+      tell(undefined)
       wake()
       await broken
     } finally {
@@ -104,6 +114,7 @@ export function listenForNotifications({
         await oneOf(waiting, left)
       }
     },
+    onTopic: (listen) => void listeners.push(listen),
     stop: async () => {
       ending.abort()
       wake()

@@ -25,10 +25,11 @@ const moved = [
   'payments',
   'points_ledger',
 ]
-const alsoMoved = ['private_views', 'slips', 'wishlist']
+const alsoMoved = ['slips', 'wishlist']
 const left = {
   account_customers: 'tells at sign-in that this number belongs to a record that was merged',
   placed_keys: 'guards requests of the record that can no longer make any',
+  private_views: 'tells who looked at which record, and can only be added to',
   sign_in_links: 'open a record that nobody can sign in to any more',
 }
 

@@ -1,5 +1,6 @@
 import type { Handler, HandlersOf } from '#api/kit/calls/perform.ts'
 import type { Db } from '#api/kit/database.ts'
+import type { Notifications } from '#api/kit/notifications.ts'
 import type { Caller } from '#shop/contract/caller.ts'
 import {
   defaultSettings,
@@ -13,10 +14,23 @@ import {
 import type { webConfigContract, webConfigContracts } from '#shop/settings/web-config-contract.ts'
 import { loadingCache } from '#shop/time/loading-cache.ts'
 
-/** Reads a centre's settings over the network's, kept for a few seconds; many asking at once ask the database once. */
-export function settingsReader(db: Db, now: () => number = () => Date.now()) {
+/** The topic by which every process hears that a setting changed. */
+export const settingsChanged = 'settings-changed'
+
+type Reading = { notifications?: Pick<Notifications, 'onTopic'>; now?: () => number }
+
+/**
+ * Reads a centre's settings over the network's. They are kept for a few seconds, or until a process tells that it
+ * changed one.
+ */
+export function settingsReader(db: Db, { notifications, now = () => Date.now() }: Reading = {}) {
   const cache = loadingCache<Settings>({ freshMs: 5_000, now })
-  return (saleUnit = '*'): Promise<Settings> => cache.get(db, saleUnit, () => loadSettings(db, saleUnit))
+  let changes = 0
+  notifications?.onTopic((topic) => {
+    if (topic === undefined || topic === settingsChanged) changes++
+  })
+  return (saleUnit = '*'): Promise<Settings> =>
+    cache.get(db, `${changes} ${saleUnit}`, () => loadSettings(db, saleUnit))
 }
 
 async function loadSettings(db: Db, saleUnit: string): Promise<Settings> {

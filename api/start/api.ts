@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { accountHandlers } from '#api/account/account.ts'
+import { activityLogHandlers } from '#api/activity-log/activity-log.ts'
 import { agentHandlers } from '#api/agents/agents.ts'
 import { cartHandlers } from '#api/cart/cart.ts'
 import { catalogueHandlers } from '#api/catalogue/catalogue.ts'
@@ -30,6 +31,7 @@ import { merchantOrderHandlers } from '#api/merchant-orders/merchant-orders.ts'
 import { merchantPaymentHandlers } from '#api/merchant-payments/merchant-payments.ts'
 import { merchantProductHandlers } from '#api/merchant-products/merchant-products.ts'
 import { merchantPromotionHandlers } from '#api/merchant-promotions/merchant-promotions.ts'
+import { merchantSettingsHandlers } from '#api/merchant-settings/merchant-settings.ts'
 import { merchantHandlers } from '#api/merchants/merchants.ts'
 import { orderHandlers } from '#api/orders/orders.ts'
 import { paperHandlers } from '#api/papers/papers.ts'
@@ -65,6 +67,8 @@ const handlers: Handlers = {
   ...cartHandlers,
   ...checkoutHandlers,
   ...merchantPaymentHandlers,
+  ...merchantSettingsHandlers,
+  ...activityLogHandlers,
   ...reconcileHandlers,
   ...reportHandlers,
   ...payingHandlers,
@@ -112,7 +116,7 @@ export function makeApi({
 }: ApiParts) {
   const gateways = outsideTransactions(outside)
   const tokens = makeTokens(secret, now)
-  const settings = settingsReader(db)
+  const settings = settingsReader(db, { notifications })
   const requireSession = sessionGuard(db, now)
   const calls = bindCalls(handlers)
   const sealer = makeSealer(secret, now)

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { applicationAccount, grantApplication, makeAccount } from '#database/application-account.ts'
 import { migrate } from '#database/migrate.ts'
 import { ownFolder } from '#database/own-folder.ts'
 import { startPostgres } from '#database/postgres.ts'
@@ -30,6 +31,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await client.connect()
     await seedDemo({ client, saveFile: async () => {}, say: () => {}, today: testToday, withPictures: false })
     await client.end()
+    await makeAccount(postgres.url('demo'), applicationAccount)
+    await grantApplication(postgres.url('demo'), applicationAccount)
   } catch (error) {
     await postgres.stop()
     throw error

@@ -139,6 +139,10 @@ const visits: { who: Visitor; paths: string[] }[] = [
       '/merchant/payment',
       '/merchant/payment?tab=all',
       '/merchant/payment/reconcile',
+      '/merchant/webconfig',
+      '/merchant/webconfig?scope=network',
+      '/merchant/log',
+      '/admin/config/sync',
       // The first payment of the demo has the same id every day.
       '/merchant/payment/PYC7C5A12F09447D',
     ],

@@ -1,10 +1,6 @@
 /** What staff change, as the activity log names it. */
-export type ActivityKind =
-  | 'order'
-  | 'product'
-  | 'stock'
-  | 'promotion'
-  | 'coupon'
-  | 'catalogue'
-  | 'import'
-  | 'customer'
+export const activityKinds = [
+  ...(['order', 'product', 'stock', 'promotion', 'coupon', 'catalogue', 'import', 'customer'] as const),
+  ...(['setting', 'config', 'sign-in', 'privacy'] as const),
+] as const
+export type ActivityKind = (typeof activityKinds)[number]

@@ -1,6 +1,7 @@
 import { accountContracts } from '../account/account-contracts.ts'
 import { addressContracts } from '../account/address-contracts.ts'
 import { consentContracts } from '../account/consent-contracts.ts'
+import { activityContracts } from '../activity/activity-contracts.ts'
 import { agentClientContracts } from '../agents/agent-client-contracts.ts'
 import { cartContracts } from '../cart/cart-contracts.ts'
 import { buyAgainContracts } from '../catalogue/buy-again-contract.ts'
@@ -34,6 +35,8 @@ import { merchantPaymentContracts } from '../merchant-payments/merchant-payment-
 import { merchantProductContracts } from '../merchant-products/merchant-product-contracts.ts'
 import { merchantPromotionContracts } from '../merchant-promotions/merchant-promotion-contracts.ts'
 import { promotionAdviceContracts } from '../merchant-promotions/promotion-advice-contracts.ts'
+import { configSyncContracts } from '../merchant-settings/config-sync-contracts.ts'
+import { merchantSettingsContracts } from '../merchant-settings/merchant-settings-contracts.ts'
 import { clientContracts } from '../merchants/client-contracts.ts'
 import { orderContracts } from '../orders/order-contracts.ts'
 import { paperContracts } from '../papers/paper-contracts.ts'
@@ -97,6 +100,9 @@ export const contracts = {
   ...stockContracts,
   ...importContracts,
   ...merchantCatalogueContracts,
+  ...merchantSettingsContracts,
+  ...configSyncContracts,
+  ...activityContracts,
   ...reconcileContracts,
   ...reportContracts,
   ...orderContracts,

@@ -24,6 +24,7 @@ const variables = z.object({
   HOST: optional(z.string()),
   DATA_DIR: optional(z.string()),
   DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://')),
+  DATABASE_OWNER_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://')),
   DATABASE_CONNECTIONS: optional(
     z.coerce
       .number('must be a number')
@@ -101,6 +102,8 @@ export type Environment = {
   host: string
   dataDir: string
   databaseUrl: string | undefined
+  /** The account that owns the tables and migrates them, so that the application's own cannot change its log. */
+  databaseOwnerUrl: string | undefined
   connections: number
   /** Set to off behind a pooler in transaction mode that drops named statements. */
   prepared: boolean
@@ -160,6 +163,7 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     host: values.HOST ?? (production ? '0.0.0.0' : 'localhost'),
     dataDir: resolve(values.DATA_DIR ?? 'data'),
     databaseUrl: values.DATABASE_URL,
+    databaseOwnerUrl: readOwner(values),
     connections: values.DATABASE_CONNECTIONS ?? 10,
     prepared: values.PREPARED_STATEMENTS !== 'no',
     secret: values.SECRET,
@@ -210,6 +214,15 @@ function readSms(values: z.infer<typeof variables>): Environment['sms'] {
     secret,
     project,
   }
+}
+
+function readOwner({
+  DATABASE_URL: url,
+  DATABASE_OWNER_URL: owner,
+}: z.infer<typeof variables>): string | undefined {
+  if (owner && !url)
+    throw new Error('DATABASE_OWNER_URL must be set together with DATABASE_URL, of the same database.')
+  return owner
 }
 
 function readSignIn(

@@ -10,8 +10,8 @@ export type CachedPage = {
 export type Rendered = { response: Response; nonce: string; broken: () => boolean }
 type Render = () => Promise<Rendered>
 
-// The lifetime of a setting, so that a merchant's change shows no later than without this cache.
-const freshMs = 5_000
+// Together at most five seconds, within which a merchant's change of a setting must show everywhere.
+const [freshMs, renewMs] = [4_000, 1_000]
 const mostBytes = 32 * 2 ** 20
 const largestPage = 2 ** 20
 
@@ -93,7 +93,7 @@ export function makeGuestPageCache({
       const found = cache.get(key)
       const age = found ? now() - found.at : Number.POSITIVE_INFINITY
       const busy = making.get(key)
-      if (found && age < freshMs * 2) {
+      if (found && age < freshMs + renewMs) {
         if (age >= freshMs && !busy) renew(key, render).catch(() => drop(key))
         cache.delete(key)
         cache.set(key, found)

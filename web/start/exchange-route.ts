@@ -13,6 +13,7 @@ import type { PageCall } from '#web/kit/visit/page-call.ts'
 import { type Visitor, visitorContext } from '#web/kit/visit/visitor.ts'
 import { advancePriceCalls } from '#web/merchant/advance-prices/advance-price-calls.ts'
 import { catalogueCalls } from '#web/merchant/catalogue/catalogue-calls.ts'
+import { configSyncCalls } from '#web/merchant/config-sync/config-sync-calls.ts'
 import { couponCalls } from '#web/merchant/coupon-page/coupon-calls.ts'
 import { customerCalls } from '#web/merchant/customers/customer-calls.ts'
 import { importCalls } from '#web/merchant/imports/import-calls.ts'
@@ -22,6 +23,7 @@ import { productCalls } from '#web/merchant/product-changes/product-calls.ts'
 import { promotionCalls } from '#web/merchant/promotion-moves/promotion-calls.ts'
 import { reconcileCalls } from '#web/merchant/reconcile/reconcile-calls.ts'
 import { searchCalls } from '#web/merchant/search/search-calls.ts'
+import { settingsCalls } from '#web/merchant/settings/settings-calls.ts'
 import { isOfOffice, officeMark } from '#web/merchant/staff/office-calls.ts'
 import { stockCalls } from '#web/merchant/stock/stock-calls.ts'
 
@@ -43,6 +45,8 @@ const calls: Record<string, PageCall> = {
   ...customerCalls,
   ...searchCalls,
   ...importCalls,
+  ...settingsCalls,
+  ...configSyncCalls,
 }
 
 export function loader() {

@@ -3,6 +3,7 @@ import { contentRows } from '#database/seeds/contents/content-rows.ts'
 import type { DemoNetwork } from '#database/seeds/demo/demo-network.ts'
 import { storeCatalogue } from '#database/seeds/demo/store-catalogue.ts'
 import { storeOrders } from '#database/seeds/demo/store-orders.ts'
+import { storeSettings } from '#database/seeds/demo/store-settings.ts'
 import { insertRows, storeAccountCustomers } from '#database/seeds/insert-rows.ts'
 import { pointsLedgerRows } from '#database/seeds/orders/points.ts'
 import { areaRows } from '#database/seeds/people/areas.ts'
@@ -28,6 +29,7 @@ export async function storeNetwork(
     await storePeople(client, network, hashes, today)
     await storeCatalogue(client, network, today)
     await storeOrders(client, network, today)
+    await storeSettings(client, today)
     for (const { centre } of network.trades)
       await insertRows(client, 'contents', contentRows(centre.saleUnit, today))
     await client.query('commit')

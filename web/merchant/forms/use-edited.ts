@@ -6,10 +6,14 @@ export function useEdited<Thing extends { version: string }>(key: string, saved:
   const [{ typed, from }, keep] = useKept<Edited<Thing>>(key, { typed: saved, from: saved })
   return {
     typed,
+    /** What was saved when the typing began. */
+    from,
     /** The version that was typed over. */
     version: from.version,
     change: (part: Partial<Thing>) => keep({ from, typed: { ...typed, ...part } }),
     forget: () => keep(undefined),
+    /** What was just saved: it is typed over that from now on, also before the page has loaded again. */
+    rebase: (thing: Thing) => keep({ typed: thing, from: thing }),
     differing: differing({ typed, from }, saved),
     /** What is saved by now, with mine in these fields; it is typed over that from now on. */
     settle: (mine: ReadonlySet<string>): Thing => {

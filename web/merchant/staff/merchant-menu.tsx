@@ -5,6 +5,7 @@ import {
   House,
   LogOut,
   Package,
+  ScrollText,
   Settings,
   Store,
   Tag,
@@ -81,7 +82,14 @@ export function MerchantMenu({ site, onChoose, children }: MerchantMenuProps) {
       shown: site.menu.customers,
     },
     { to: merchantPaths.profile, text: say('page.merchantProfile'), Icon: Store, shown: site.menu.profile },
-    { to: merchantPaths.config, text: say('page.merchantConfig'), Icon: Settings, shown: site.menu.config },
+    {
+      to: merchantPaths.config,
+      text: say('page.merchantConfig'),
+      Icon: Settings,
+      shown: site.menu.config,
+      also: [merchantPaths.configSync],
+    },
+    { to: merchantPaths.log, text: say('page.merchantLog'), Icon: ScrollText, shown: site.menu.config },
   ].filter(({ shown }) => shown)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">

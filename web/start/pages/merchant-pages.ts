@@ -1,6 +1,7 @@
 import * as customerCardPaths from '#web/paths/customer-card-paths.ts'
 import * as importPaths from '#web/paths/import-paths.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
+import * as officePaths from '#web/paths/office-paths.ts'
 import * as orderPaths from '#web/paths/order-paths.ts'
 import * as paymentPaths from '#web/paths/payment-paths.ts'
 import * as productPaths from '#web/paths/product-paths.ts'
@@ -34,8 +35,19 @@ export const merchantPages: Page[] = [
     file: '../merchant/staff/merchant-login-route.tsx',
   }),
   soon('merchant-register', merchantPaths.register, 'page.merchantRegister', { layout: 'merchant' }),
-  soon('merchant-log', merchantPaths.log, 'page.merchantLog', merchant),
-  soon('merchant-config', merchantPaths.config, 'page.merchantConfig', merchant),
+  page('merchant-log', merchantPaths.log, {
+    ...merchant,
+    file: '../merchant/activity-log/log-route.tsx',
+  }),
+  page('merchant-log-export', officePaths.logExport, {
+    ...merchant,
+    byDocument: true,
+    file: '../merchant/activity-log/export-route.ts',
+  }),
+  page('merchant-config', merchantPaths.config, {
+    ...merchant,
+    file: '../merchant/settings/settings-route.tsx',
+  }),
   page('merchant-orders', merchantPaths.orders, {
     ...merchant,
     file: '../merchant/orders/orders-route.tsx',
@@ -200,6 +212,14 @@ export const merchantPages: Page[] = [
   soon('merchant-chat', merchantPaths.chat, 'page.merchantChat', merchant),
   soon('merchant-profile', merchantPaths.profile, 'page.merchantProfile', merchant),
   soon('merchant-profile-edit', merchantPaths.profileEdit, 'page.merchantProfileEdit', merchant),
-  soon('config-sync', merchantPaths.configSync, 'page.configSync', merchant),
+  page('config-sync', merchantPaths.configSync, {
+    ...merchant,
+    file: '../merchant/config-sync/sync-route.tsx',
+  }),
+  page('config-export', officePaths.configExport, {
+    ...merchant,
+    byDocument: true,
+    file: '../merchant/config-sync/export-route.ts',
+  }),
   soon('my-sales', merchantPaths.mySales, 'page.mySales', merchant),
 ]

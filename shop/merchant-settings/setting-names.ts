@@ -1,0 +1,98 @@
+import { type SettingName, settings } from '../settings/settings.ts'
+import type { Locale } from '../words/locale.ts'
+
+type Said = readonly [nameTh: string, nameEn: string, saysTh: string]
+
+/** What people call each setting; the English sentence is the registry's own. */
+const names: Readonly<Record<SettingName, Said>> = {
+  shopName: ['ชื่อร้าน (ไทย)', 'Shop name (Thai)', 'ชื่อที่ลูกค้าเห็นในหน้าภาษาไทย'],
+  shopNameEn: ['ชื่อร้าน (อังกฤษ)', 'Shop name (English)', 'ชื่อที่ลูกค้าเห็นในหน้าภาษาอังกฤษ'],
+  primaryColour: ['สีหลัก', 'Main colour', 'สีของปุ่มและลิงก์ทั่วทั้งร้าน'],
+  secondaryColour: ['สีรอง', 'Accent colour', 'สีของป้าย จำนวน และแถบสั่งแทน'],
+  defaultCentre: ['ศูนย์สำหรับผู้ไม่ล็อกอิน', 'Centre for guests', 'ผู้ที่ยังไม่เข้าสู่ระบบจะเห็นสินค้าของศูนย์นี้'],
+  guestMode: ['ดูสินค้าได้โดยไม่ล็อกอิน', 'Browsing without sign-in', 'ปิดแล้วทุกคนต้องเข้าสู่ระบบก่อนจึงเห็นสินค้า'],
+  registerOpen: ['เปิดรับสมัครร้านใหม่', 'New shops may register', 'ปิดแล้วจะไม่มีปุ่มสมัครและสมัครเข้ามาไม่ได้'],
+  registerCentre: [
+    'ศูนย์ของร้านที่สมัครใหม่',
+    'Centre of new shops',
+    'ใช้เมื่อลิงก์สมัครไม่ได้ระบุศูนย์ เว้นว่างคือศูนย์ที่ส่งถึงที่อยู่ของร้าน',
+  ],
+  registerNeedsApproval: ['ร้านใหม่ต้องรออนุมัติ', 'New shops wait for approval', 'ปิดแล้วร้านที่สมัครสั่งซื้อได้ทันที'],
+  lineLogin: ['เข้าสู่ระบบด้วย LINE', 'Sign-in with LINE', 'แสดงปุ่ม LINE ในหน้าเข้าสู่ระบบ'],
+  googleLogin: ['เข้าสู่ระบบด้วย Google', 'Sign-in with Google', 'แสดงปุ่ม Google ในหน้าเข้าสู่ระบบ'],
+  facebookLogin: ['เข้าสู่ระบบด้วย Facebook', 'Sign-in with Facebook', 'แสดงปุ่ม Facebook ในหน้าเข้าสู่ระบบ'],
+  otpLogin: ['เข้าสู่ระบบด้วยรหัส SMS', 'Sign-in with a code', 'ลูกค้าขอรหัสทางมือถือแทนการใช้รหัสผ่านได้'],
+  passwordLongest: ['ความยาวรหัสผ่านสูงสุด', 'Longest password', 'จำนวนตัวอักษรมากที่สุด อย่างน้อยต้อง 8 ตัว'],
+  multiCentre: ['ลูกค้าเลือกศูนย์ได้', 'Shoppers choose a centre', 'แสดงตัวเลือกศูนย์ให้ลูกค้าที่ซื้อจากหลายศูนย์'],
+  changeCentre: ['ลูกค้าเปลี่ยนศูนย์ได้', 'Shoppers change their centre', 'ปิดแล้วลูกค้าอยู่กับศูนย์เดิมและเพิ่มศูนย์เองไม่ได้'],
+  promotionMenu: ['เมนูโปรโมชัน', 'Promotion menu', 'แสดงเมนูโปรโมชันให้ลูกค้าที่เข้าสู่ระบบ'],
+  pointsMenu: ['แต้มสะสม', 'Points', 'แสดงแต้มและการแลกของรางวัล'],
+  incentiveMenu: ['เป้าและรางวัล', 'Incentives', 'แสดงเป้ายอดซื้อและรางวัลในหน้าโปรไฟล์'],
+  couponMenu: ['คูปอง', 'Coupons', 'แสดงคูปองในหน้าโปรไฟล์'],
+  chatOpen: ['แชต', 'Chat', 'ลูกค้าแชตกับศูนย์ได้'],
+  agentsOpen: ['ตัวแทน', 'Agents', 'ร้านสมัครเป็นตัวแทนและสั่งให้ลูกค้าของตนได้'],
+  subscriptionsOpen: ['สั่งซื้อประจำ', 'Standing orders', 'ลูกค้าตั้งคำสั่งซื้อประจำได้'],
+  drawerLevel: ['ระดับหมวดในเมนูข้าง', 'Side menu levels', 'เมนูข้างเปิดมากี่ระดับหมวด'],
+  drawerByGroups: ['เมนูข้างเป็นกลุ่มแสดง', 'Side menu by groups', 'แสดงกลุ่มสินค้าที่จัดไว้แทนหมวดหมู่'],
+  quickAddBiggestUnit: [
+    'ปุ่มเพิ่มด่วนใช้หน่วยใหญ่',
+    'Quick add counts the big unit',
+    'เปิดแล้วปุ่ม + เพิ่มเป็นลัง ปิดแล้วเพิ่มหน่วยเล็กสุด',
+  ],
+  blockOutOfStock: ['ห้ามสั่งสินค้าที่หมด', 'Sold-out goods are blocked', 'สินค้าหมดเลือกลงตะกร้าไม่ได้'],
+  miniBannerAmount: ['จำนวนแบนเนอร์เล็ก', 'Mini banners', 'จำนวนแบนเนอร์เล็กในหน้าแรก'],
+  miniBannerSeconds: ['เวลาแบนเนอร์เล็ก', 'Mini banner time', 'จำนวนวินาทีก่อนเลื่อนไปแบนเนอร์เล็กถัดไป'],
+  bannerSeconds: ['เวลาแบนเนอร์', 'Banner time', 'จำนวนวินาทีก่อนเลื่อนไปแบนเนอร์ถัดไป'],
+  freeShippingFrom: ['ยอดส่งฟรี', 'Free delivery from', 'สินค้าครบยอดนี้ไม่คิดค่าส่ง ใส่ 0 คือไม่มีส่งฟรี'],
+  freeShippingMessage: ['ข้อความส่งฟรี (ไทย)', 'Free delivery sentence (Thai)', 'ข้อความในตะกร้าภาษาไทย'],
+  freeShippingMessageEn: ['ข้อความส่งฟรี (อังกฤษ)', 'Free delivery sentence (English)', 'ข้อความในตะกร้าภาษาอังกฤษ'],
+  minimumOrder: ['ยอดสั่งซื้อขั้นต่ำ', 'Minimum order', 'ยอดต่ำกว่านี้ยังสั่งไม่ได้'],
+  deliveryFee: ['ค่าส่ง', 'Delivery fee', 'คิดเมื่อยอดยังไม่ถึงส่งฟรี'],
+  deliveryFeeType: ['VAT ของค่าส่ง', 'VAT of the delivery fee', 'ค่าส่งรวม VAT แล้ว ยังไม่รวม หรือไม่มี VAT'],
+  pointsPer100Baht: ['แต้มต่อ 100 บาท', 'Points per 100 baht', 'แต้มที่ได้จากทุก 100 บาทของคำสั่งซื้อที่ส่งสำเร็จ'],
+  redeemFrom: ['แลกแต้มได้ตั้งแต่', 'Points redeemed from', 'เว้นว่างคือแลกได้เลย'],
+  redeemTo: ['แลกแต้มได้ถึง', 'Points redeemed until', 'เว้นว่างคือไม่มีวันสิ้นสุด'],
+  payOnDelivery: ['เก็บเงินปลายทาง', 'Cash on delivery', 'ลูกค้าจ่ายเงินสดเมื่อได้รับสินค้าได้'],
+  cashRounding: ['ปัดเศษเงินสด', 'Cash rounding', 'ยอดที่จ่ายเงินสดปลายทางปัดเศษลงเท่านี้'],
+  payByTransfer: ['โอนเงิน', 'Bank transfer', 'ลูกค้าโอนเงินเข้าบัญชีของศูนย์ได้'],
+  payWithinHours: ['เวลารอชำระเงิน', 'Hours to pay', 'จำนวนชั่วโมงที่คำสั่งซื้อรอเงิน โอนหลังจากนั้นจะมีเครื่องหมายเตือน'],
+  creditDays: ['เครดิต (วัน)', 'Credit days', 'คำสั่งซื้อแบบเครดิตครบกำหนดหลังจำนวนวันนี้'],
+  creditHoldDays: ['ระงับเครดิตเมื่อค้าง (วัน)', 'Credit is held after', 'ค้างเกินกำหนดนานเท่านี้จะสั่งแบบเครดิตไม่ได้'],
+  pickupOpen: ['มารับเอง', 'Pick-up', 'ลูกค้าเลือกมารับสินค้าที่ศูนย์ได้'],
+  contactPhone: ['เบอร์ติดต่อ', 'Contact phone', 'เบอร์โทรที่ลูกค้าเห็น'],
+  lineOfficialUrl: [
+    'ลิงก์ LINE OA',
+    'LINE official account',
+    'ลิงก์ LINE OA ของเครือข่าย เช่น https://line.me/R/ti/p/@…',
+  ],
+  facebookUrl: ['ลิงก์ Facebook', 'Facebook link', 'แสดงที่ท้ายหน้า เว้นว่างคือไม่แสดง'],
+  instagramUrl: ['ลิงก์ Instagram', 'Instagram link', 'แสดงที่ท้ายหน้า เว้นว่างคือไม่แสดง'],
+  tiktokUrl: ['ลิงก์ TikTok', 'TikTok link', 'แสดงที่ท้ายหน้า เว้นว่างคือไม่แสดง'],
+  aboutText: ['เกี่ยวกับร้าน (ไทย)', 'About (Thai)', 'ข้อความแนะนำร้านที่ท้ายหน้าภาษาไทย'],
+  aboutTextEn: ['เกี่ยวกับร้าน (อังกฤษ)', 'About (English)', 'ข้อความแนะนำร้านที่ท้ายหน้าภาษาอังกฤษ'],
+  trustMarkNumber: ['เลขทะเบียนพาณิชย์อิเล็กทรอนิกส์', 'Registration number', 'เลขทะเบียนในหน้าต่างเครื่องหมายรับรองร้าน'],
+  mapTiles: ['ที่มาของแผนที่', 'Map tiles', 'ที่อยู่ของภาพแผนที่ เว้นว่างจะแสดงเป็นตาราง'],
+  googleTag: ['รหัส Google Tag', 'Google tag', 'นับการเข้าชมหน้า เว้นว่างคือไม่ส่งข้อมูล'],
+  policyVersion: ['รุ่นของนโยบายความเป็นส่วนตัว', 'Privacy policy version', 'เปลี่ยนแล้วลูกค้าทุกคนต้องยอมรับใหม่'],
+  orderingOpen: ['เปิดรับคำสั่งซื้อ', 'Ordering is open', 'ปิดแล้วลูกค้าสั่งไม่ได้และเห็นแถบแจ้งปิดปรับปรุง'],
+  maintenanceFrom: ['ปิดปรับปรุงตั้งแต่', 'Maintenance from', 'เวลาเริ่มที่แสดงในแถบแจ้ง'],
+  maintenanceTo: ['ปิดปรับปรุงถึง', 'Maintenance until', 'เวลาสิ้นสุดที่แสดงในแถบแจ้ง'],
+  merchantOrders: ['เมนูคำสั่งซื้อ', 'Orders in the menu', 'แสดงในเมนูหลังร้าน'],
+  merchantPromotions: ['เมนูโปรโมชันหลังร้าน', 'Promotions in the menu', 'แสดงในเมนูหลังร้าน'],
+  leastMargin: ['กำไรขั้นต่ำ (%)', 'Least margin (%)', 'โปรโมชันที่เหลือกำไรน้อยกว่านี้จะมีคำเตือน'],
+  merchantProducts: ['เมนูสินค้า', 'Products in the menu', 'แสดงในเมนูหลังร้าน'],
+  merchantCustomers: ['เมนูลูกค้า', 'Customers in the menu', 'แสดงในเมนูหลังร้าน'],
+  merchantChat: ['ปุ่มแชตหลังร้าน', 'Chat button', 'แสดงปุ่มแชตที่หัวหน้าจอหลังร้าน'],
+  invoiceApproveCompany: [
+    'บริษัทที่อนุมัติบิลบนรถ',
+    'Company that approves on the road',
+    'คนส่งของบริษัทนี้อนุมัติใบกำกับระหว่างส่งได้',
+  ],
+  smsGateway: ['ผู้ให้บริการ SMS', 'SMS gateway', 'ผู้ส่งรหัสทาง SMS'],
+}
+
+export const nameOfSetting = (name: SettingName, locale: Locale): string =>
+  names[name][locale === 'th' ? 0 : 1]
+
+export const saysOfSetting = (name: SettingName, locale: Locale): string =>
+  locale === 'th' ? names[name][2] : settings[name].says

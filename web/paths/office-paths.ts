@@ -1,0 +1,2 @@
+export const logExport = '/merchant/log/export'
+export const configExport = '/admin/config/export'
