@@ -1,0 +1,40 @@
+import type { Answers } from '#shop/surveys/survey.ts'
+import type { PlaceSeen } from '#shop/visits/place-seen.ts'
+
+/** A photo on this device, small enough to send. Bytes and not a Blob: phones of 2021 lose stored Blobs. */
+export type KeptPhoto = {
+  id: string
+  bytes: ArrayBuffer
+  type: string
+  takenAt: string
+  place: PlaceSeen | null
+}
+
+type PhotoWork = { kind: 'photo'; groupCode: string; groupName: string; note: string; photo: KeptPhoto }
+type SurveyWork = {
+  kind: 'survey'
+  surveyId: string
+  surveyName: string
+  version: number
+  answeredAt: string
+  answers: Answers
+  place: PlaceSeen | null
+  photos: KeptPhoto[]
+}
+
+/** Something to be sent. It belongs to whoever made it, at the centre they worked for. */
+export type Entry = {
+  id: string
+  owner: string
+  centre: string
+  customerCode: string
+  customerName: string
+  madeAt: number
+  work: PhotoWork | SurveyWork
+  /** Why the server does not take it; it waits until it is thrown away or tried again. */
+  refused?: string
+}
+
+export type Owner = { username: string; centre: string }
+
+export const photosOf = ({ work }: Entry): KeptPhoto[] => (work.kind === 'photo' ? [work.photo] : work.photos)

@@ -1,0 +1,52 @@
+import { Camera, ClipboardList, Images } from 'lucide-react'
+import * as visitPaths from '#web/paths/visit-paths.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { useVisitWords } from '#web/words/merchant/visits/visit-words.ts'
+
+/** From the page of a customer to photos and surveys. */
+export function CustomerVisitLinks({ code, saleUnit }: { code: string; saleUnit: string }) {
+  const say = useVisitWords()
+  return (
+    <div className="flex flex-wrap gap-2">
+      <LinkButton
+        variant="secondary"
+        to={visitPaths.photos({ code, saleunit: saleUnit })}
+        icon={<Camera aria-hidden size={20} strokeWidth={1.75} />}
+      >
+        {say('visit.photos')}
+      </LinkButton>
+      <LinkButton
+        variant="secondary"
+        to={visitPaths.customerSurveys({ code, saleunit: saleUnit })}
+        icon={<ClipboardList aria-hidden size={20} strokeWidth={1.75} />}
+      >
+        {say('visit.surveys')}
+      </LinkButton>
+    </div>
+  )
+}
+
+/** From the list of customers to what managers arrange for visits. */
+export function VisitOfficeLinks() {
+  const say = useVisitWords()
+  return (
+    <div className="flex flex-wrap gap-2">
+      <LinkButton
+        variant="secondary"
+        size="sm"
+        to={visitPaths.surveys}
+        icon={<ClipboardList aria-hidden size={18} strokeWidth={1.75} />}
+      >
+        {say('visit.surveys')}
+      </LinkButton>
+      <LinkButton
+        variant="secondary"
+        size="sm"
+        to={visitPaths.photoGroups}
+        icon={<Images aria-hidden size={18} strokeWidth={1.75} />}
+      >
+        {say('visit.photoGroups')}
+      </LinkButton>
+    </div>
+  )
+}
