@@ -8,11 +8,11 @@ import type {
 } from '#shop/photos/photo-contracts.ts'
 import { daysWanted, photosPage } from '#shop/photos/photo-window.ts'
 import { photosProblems } from '#shop/photos/photos-problems.ts'
+import { smallPhotoOf } from '#shop/photos/small-photo.ts'
 import { refuse } from '#shop/problems/problem.ts'
 import { bangkokDay } from '#shop/time/bangkok.ts'
 import { requireClientSeen } from './client-seen.ts'
 import { mayRemove } from './may-remove.ts'
-import { smallOf } from './photo-files.ts'
 import { recordDay, recordLook } from './record-look.ts'
 
 type PhotoRow = {
@@ -100,7 +100,9 @@ export const photoFile: Handler<typeof photoFileContract> = async (
     .where('removed_at', 'is', null)
     .executeTakeFirst()
   if (!photo) throw refuse(photosProblems.none)
-  const bytes = known ? new Uint8Array() : await storage.readPrivate(isSmall ? smallOf(photo.file) : photo.file)
+  const bytes = known
+    ? new Uint8Array()
+    : await storage.readPrivate(isSmall ? smallPhotoOf(photo.file) : photo.file)
   if (!bytes) throw refuse(photosProblems.none)
   const looked = { saleUnit, customerCode, username: caller.username }
   if (isSmall) await recordDay(context, looked)

@@ -4,11 +4,8 @@ import { checkPicture, rewritePicture } from '#api/kit/pictures.ts'
 import type { Storage } from '#api/kit/storage.ts'
 import type { Upload } from '#shop/contract/upload.ts'
 import { photosProblems } from '#shop/photos/photos-problems.ts'
+import { smallPhotoOf, smallPhotoSide } from '#shop/photos/small-photo.ts'
 import { refuse } from '#shop/problems/problem.ts'
-
-const smallSide = 320
-
-export const smallOf = (file: string) => file.replace(/\.webp$/, '@small.webp')
 
 /** Written anew without what the camera knew, and once more small; private, under a name nobody can guess. */
 export async function keepPhoto(
@@ -22,15 +19,15 @@ export async function keepPhoto(
   if (!whole) throw refuse(photosProblems.notPicture)
   const { width = 0, height = 0 } = await sharp(whole.full).metadata()
   const small = await sharp(whole.half)
-    .resize({ width: smallSide, height: smallSide, fit: 'cover' })
+    .resize({ width: smallPhotoSide, height: smallPhotoSide, fit: 'cover' })
     .webp({ quality: 72 })
     .toBuffer()
   const file = `customer-photos/${randomUUID()}.webp`
   await storage.savePrivate(file, whole.full)
-  await storage.savePrivate(smallOf(file), small)
+  await storage.savePrivate(smallPhotoOf(file), small)
   return { file, width, height }
 }
 
 export async function dropPhoto(storage: Storage, file: string): Promise<void> {
-  for (const name of [file, smallOf(file)]) await storage.removePrivate(name).catch(() => {})
+  for (const name of [file, smallPhotoOf(file)]) await storage.removePrivate(name).catch(() => {})
 }

@@ -39,7 +39,9 @@ export const allPhotoGroups: Handler<typeof allPhotoGroupsContract> = async ({ s
     findGroups(db, saleUnit),
     sql<{ code: string; photos: number }>`
       select p.group_code as code, count(*)::int as photos from customer_photos p
-      where p.sale_unit = ${saleUnit} and p.removed_at is null and p.group_code is not null group by 1`.execute(db),
+      where p.sale_unit = ${saleUnit} and p.removed_at is null and p.group_code is not null group by 1`.execute(
+      db,
+    ),
     sql<{ code: string; name: string; nameEn: string }>`
       select t.code, t.name_th as name, t.name_en as "nameEn" from customer_types t
       where t.sale_unit = ${saleUnit} order by t.price_level, t.code`.execute(db),
@@ -71,7 +73,9 @@ export const savePhotoGroups: Handler<typeof savePhotoGroupsContract> = async (
       const known = new Set(before.map(({ code }) => code))
       const named = groups.filter(({ code }) => code === '' || known.has(code))
       const kept = new Set(named.map(({ code }) => code))
-      const left = before.filter(({ code }) => !kept.has(code)).map((group) => ({ ...group, isRetired: true }))
+      const left = before
+        .filter(({ code }) => !kept.has(code))
+        .map((group) => ({ ...group, isRetired: true }))
       let last = Math.max(0, ...before.map(({ code }) => Number(/\d+$/.exec(code)?.[0] ?? 0)))
       const rows = [...named, ...left].map((group, place) => {
         if (group.code === '') last += 1

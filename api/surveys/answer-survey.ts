@@ -66,7 +66,10 @@ async function isKnown({ db }: Context, { saleUnit, customerCode, id }: Sent, us
 
 type Version = { saleUnit: string; surveyId: string; version: number; at: Date }
 
-async function loadQuestions({ db }: Context, { saleUnit, surveyId, version, at }: Version): Promise<Question[]> {
+async function loadQuestions(
+  { db }: Context,
+  { saleUnit, surveyId, version, at }: Version,
+): Promise<Question[]> {
   const survey = await findSurvey(db, saleUnit, surveyId)
   const { rows } = await sql<{ questions: Question[] }>`
     select v.questions from survey_versions v
@@ -79,7 +82,9 @@ async function loadQuestions({ db }: Context, { saleUnit, surveyId, version, at 
 }
 
 const photosIn = (questions: readonly Question[], answers: Answers): string[] =>
-  questions.flatMap(({ key, kind }) => (kind === 'photo' ? ((answers[key] as string[] | undefined) ?? []) : []))
+  questions.flatMap(({ key, kind }) =>
+    kind === 'photo' ? ((answers[key] as string[] | undefined) ?? []) : [],
+  )
 
 /** The phone sends its photos first; somebody may have removed one since. */
 async function requirePhotos(
@@ -91,7 +96,9 @@ async function requirePhotos(
   if (!ids.every((id) => z.uuid().safeParse(id).success)) throw refuse(surveysProblems.noPhoto)
   const { rows } = await sql<{ id: string }>`
     select p.id from customer_photos p
-    where p.sale_unit = ${saleUnit} and p.customer_code = ${customerCode} and p.id = any(${ids}::uuid[])`.execute(db)
+    where p.sale_unit = ${saleUnit} and p.customer_code = ${customerCode} and p.id = any(${ids}::uuid[])`.execute(
+    db,
+  )
   const found = new Set(rows.map(({ id }) => id))
   if (!ids.every((id) => found.has(id))) throw refuse(surveysProblems.noPhoto)
 }

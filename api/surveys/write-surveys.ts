@@ -34,12 +34,18 @@ export const saveSurvey: Handler<typeof saveSurveyContract> = async (
     const before = await findSurvey(tx, saleUnit, id)
     if (!before && version > 0) throw refuse(surveysProblems.none)
     if (before && isSame(before, draft)) return { version: before.version }
-    if (before && before.version !== version) throw refuse(surveysProblems.changed, { name: before.changedBy })
+    if (before && before.version !== version)
+      throw refuse(surveysProblems.changed, { name: before.changedBy })
     requireWhole(draft, before?.questions)
     const next = version + 1
     const values = {
       ...{ version: next, name_th: draft.nameTh, name_en: draft.nameEn, about_th: draft.aboutTh },
-      ...{ about_en: draft.aboutEn, customer_types: draft.customerTypes, changed_at: now, changed_by: by.name },
+      ...{
+        about_en: draft.aboutEn,
+        customer_types: draft.customerTypes,
+        changed_at: now,
+        changed_by: by.name,
+      },
     }
     if (before)
       await tx

@@ -23,10 +23,9 @@ export function daysWanted({ months, from, to }: Asked, today: string): DaySpan[
       : [{ from: addDays(today, -windowDays), before: addDays(today, windowDays + 1) }]
   const span = { from: from ?? '0001-01-01', before: to ? addDays(to, 1) : '9999-01-01' }
   if (chosen.length === 0) return [span]
+  const later = (...days: string[]) => days.sort().at(-1) ?? ''
+  const earlier = (...days: string[]) => days.sort()[0] ?? ''
   return chosen
-    .map((month) => ({
-      from: month.from > span.from ? month.from : span.from,
-      before: month.before < span.before ? month.before : span.before,
-    }))
+    .map((month) => ({ from: later(month.from, span.from), before: earlier(month.before, span.before) }))
     .filter((both) => both.from < both.before)
 }

@@ -181,9 +181,7 @@ const visit = z.object({
 })
 export type SurveyVisit = z.output<typeof visit>
 
-const versions = z.array(
-  z.object({ surveyId: z.string(), version: z.int(), questions: z.array(question) }),
-)
+const versions = z.array(z.object({ surveyId: z.string(), version: z.int(), questions: z.array(question) }))
 
 export const customerAnswersContract = endpoint({
   method: 'GET',

@@ -41,5 +41,9 @@ export const isAnswered = (value: AnswerValue | undefined): value is AnswerValue
   value !== undefined && (typeof value === 'number' || value.length > 0)
 
 /** What may follow: a live survey is never a draft again, an ended one may go on. */
-const moves: Record<SurveyState, readonly SurveyState[]> = { draft: ['live'], live: ['ended'], ended: ['live'] }
+const moves: Record<SurveyState, readonly SurveyState[]> = {
+  draft: ['live'],
+  live: ['ended'],
+  ended: ['live'],
+}
 export const mayMove = (from: SurveyState, to: SurveyState): boolean => moves[from].includes(to)

@@ -11,7 +11,11 @@ export const surveysProblems = problems('surveys', {
   noQuestions: { status: 400, th: 'ใส่คำถามอย่างน้อยหนึ่งข้อ', en: 'Add at least one question' },
   noText: { status: 400, th: 'กรุณาใส่คำถามทั้งสองภาษา', en: 'Please write the question in both languages' },
   fewOptions: { status: 400, th: 'ใส่ตัวเลือกอย่างน้อย 2 ข้อ', en: 'Give at least two choices' },
-  noOption: { status: 400, th: 'ตัวเลือกยังไม่มีข้อความทั้งสองภาษา', en: 'A choice lacks its text in both languages' },
+  noOption: {
+    status: 400,
+    th: 'ตัวเลือกยังไม่มีข้อความทั้งสองภาษา',
+    en: 'A choice lacks its text in both languages',
+  },
   sameOption: { status: 400, th: 'มีตัวเลือกซ้ำกัน', en: 'Two choices read the same' },
   leastOverMost: {
     status: 400,

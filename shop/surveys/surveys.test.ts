@@ -24,7 +24,9 @@ test('answers fit their questions, and each fault is told at its question', () =
     ask('text', 'text', { isRequired: true }),
     ask('photo', 'photo'),
   ]
-  expect(codes(questions, { one: 'a', several: ['a', 'b'], number: 10, text: 'ok', photo: ['x'] })).toEqual([])
+  expect(codes(questions, { one: 'a', several: ['a', 'b'], number: 10, text: 'ok', photo: ['x'] })).toEqual(
+    [],
+  )
   expect(codes(questions, { one: 'z', several: ['a', 'z'], number: 0, photo: Array(6).fill('x') })).toEqual([
     'one surveys.notChoice',
     'several surveys.notChoice',
@@ -50,7 +52,9 @@ test('whatever is sent, nothing throws and nothing that was not asked is kept', 
 
 test('a survey needs a name and whole questions, and an old question keeps its kind', () => {
   const faults = (questions: Question[], before?: Question[]) =>
-    whyNotSave({ nameTh: 'ก', nameEn: 'A', questions }, before).map(({ field, row }) => `${field} ${row.code}`)
+    whyNotSave({ nameTh: 'ก', nameEn: 'A', questions }, before).map(
+      ({ field, row }) => `${field} ${row.code}`,
+    )
   expect(faults([ask('q', 'one')])).toEqual([])
   expect(faults([])).toEqual(['questions surveys.noQuestions'])
   expect(faults([ask('q', 'text', { en: ' ' })])).toEqual(['q surveys.noText'])

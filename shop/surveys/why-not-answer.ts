@@ -1,5 +1,12 @@
 import { type Problem, refuse } from '../problems/problem.ts'
-import { type Answers, type AnswerValue, isAnswered, longestText, mostPhotos, type Question } from './survey.ts'
+import {
+  type Answers,
+  type AnswerValue,
+  isAnswered,
+  longestText,
+  mostPhotos,
+  type Question,
+} from './survey.ts'
 import { surveysProblems as row } from './surveys-problems.ts'
 
 type AnswerFault = { key: string; problem: Problem }

@@ -19,8 +19,7 @@ export function whyNotSave(
     ...(questions.length === 0 ? [{ field: 'questions', row: row.noQuestions }] : []),
     ...questions.flatMap((question) => {
       const kept = kinds.get(question.key)
-      const fault =
-        kept !== undefined && kept !== question.kind ? row.kindChanged : whyNotQuestion(question)
+      const fault = kept !== undefined && kept !== question.kind ? row.kindChanged : whyNotQuestion(question)
       return fault ? [{ field: question.key, row: fault }] : []
     }),
   ]

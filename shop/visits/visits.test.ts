@@ -16,7 +16,10 @@ test('near and far measures agree in Thailand', () => {
   const near = fc.double({ min: -0.04, max: 0.04, noNaN: true })
   fc.assert(
     fc.property(fc.double({ min: 6, max: 20, noNaN: true }), near, near, (lat, up, right) => {
-      const [from, to] = [{ lat, lng: 100 }, { lat: lat + up, lng: 100 + right }]
+      const [from, to] = [
+        { lat, lng: 100 },
+        { lat: lat + up, lng: 100 + right },
+      ]
       return Math.abs(metresBetween(from, to) / 1_000 - distanceBetween(from, to)) < 0.07
     }),
   )

@@ -15,10 +15,12 @@ import { visitorContext } from '#web/kit/visit/visitor.ts'
 import { FormCentre } from '#web/merchant/forms/use-kept.ts'
 import merchantStyles from '#web/merchant/look/merchant.css?url'
 import { MerchantLook } from '#web/merchant/look/merchant-look.tsx'
+import { useOwnVisits } from '#web/merchant/outbox/cached-visit.ts'
 import { SearchEverywhere } from '#web/merchant/search/search-everywhere.tsx'
 import { MerchantMenu } from '#web/merchant/staff/merchant-menu.tsx'
 import { officeMark, useOffice } from '#web/merchant/staff/office-calls.ts'
 import type { StaffSite } from '#web/merchant/staff/staff-site.ts'
+import { OutboxGate } from '#web/merchant/waiting/outbox-gate.tsx'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
 import { Drawer } from '#web/ui/drawer.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -79,7 +81,9 @@ export function ErrorBoundary() {
 function OfficeFrame({ site, children }: { site: StaffSite | null; children: ReactNode }) {
   const say = useMerchantWords()
   const [menu, setMenu] = useState(false)
-  useOffice(site ? officeMark(site.user) : '')
+  const mark = site ? officeMark(site.user) : ''
+  useOffice(mark)
+  useOwnVisits(mark)
   if (!site) return <MerchantLook>{children}</MerchantLook>
   return (
     <MerchantLook>
@@ -116,6 +120,7 @@ function OfficeFrame({ site, children }: { site: StaffSite | null; children: Rea
           <MerchantMenu site={site} onChoose={() => setMenu(false)} />
         </Drawer>
         <div className="min-w-0">
+          <OutboxGate username={site.user.username} centre={site.user.centre} />
           <FormCentre value={site.user.centre}>{children}</FormCentre>
         </div>
       </div>

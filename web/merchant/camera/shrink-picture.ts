@@ -6,7 +6,8 @@ const quality = 0.84
 export async function shrinkPicture(file: Blob): Promise<ArrayBuffer | undefined> {
   const source = await decode(file)
   if (!source) return undefined
-  const [width, height] = 'naturalWidth' in source ? [source.naturalWidth, source.naturalHeight] : [source.width, source.height]
+  const [width, height] =
+    'naturalWidth' in source ? [source.naturalWidth, source.naturalHeight] : [source.width, source.height]
   const scale = Math.min(1, longestSide / Math.max(width, height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(width * scale))

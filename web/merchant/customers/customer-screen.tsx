@@ -8,6 +8,7 @@ import { pick } from '#shop/words/locale.ts'
 import type { FormProblem } from '#web/kit/calls/form-problem.ts'
 import { FormAlert } from '#web/kit/forms/form-alert.tsx'
 import { PageHead } from '#web/kit/page/page-head.tsx'
+import { CustomerVisitLinks } from '#web/merchant/visits/visit-links.tsx'
 import * as customerCardPaths from '#web/paths/customer-card-paths.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
@@ -81,6 +82,7 @@ export function CustomerScreen({
           </a>
         ) : null}
         {facts ? <RegistrationFacts facts={facts} /> : null}
+        <CustomerVisitLinks code={customer.code} saleUnit={customer.saleUnit} />
         <FormAlert message={problem?.message} />
         <Form method="post" className="grid gap-2 sm:flex sm:flex-wrap">
           {customer.status === 'active' ? (

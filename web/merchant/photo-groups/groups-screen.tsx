@@ -122,32 +122,32 @@ export function GroupsScreen({ version, groups, photos, customerTypes, mayChange
           action={mayChange ? add : undefined}
         />
       ) : (
-          <fieldset disabled={!mayChange} className="min-w-0">
-            <legend className="sr-only">{say('groups.list')}</legend>
-            <Sortable
-              items={typed}
-              keyOf={({ code }) => code}
-              onChange={change}
-              handleLabel={(group) => say('groups.move', { name: nameOf(group) })}
-              movedText={(group, place) => say('groups.moved', { name: nameOf(group), place })}
-              className="grid grid-cols-[minmax(0,1fr)] gap-2"
-              itemClassName="rounded-card border border-hairline bg-card"
-            >
-              {(group, handle, at) => (
-                <GroupRow
-                  group={group}
-                  handle={handle}
-                  photos={photos[group.code] ?? 0}
-                  types={customerTypes}
-                  errors={{ nameTh: errorAt(at, 'nameTh'), nameEn: errorAt(at, 'nameEn') }}
-                  onChange={(part) =>
-                    change(typed.map((each) => (each.code === group.code ? { ...each, ...part } : each)))
-                  }
-                  onRemove={() => change(typed.filter(({ code }) => code !== group.code))}
-                />
-              )}
-            </Sortable>
-          </fieldset>
+        <fieldset disabled={!mayChange} className="min-w-0">
+          <legend className="sr-only">{say('groups.list')}</legend>
+          <Sortable
+            items={typed}
+            keyOf={({ code }) => code}
+            onChange={change}
+            handleLabel={(group) => say('groups.move', { name: nameOf(group) })}
+            movedText={(group, place) => say('groups.moved', { name: nameOf(group), place })}
+            className="grid grid-cols-[minmax(0,1fr)] gap-2"
+            itemClassName="rounded-card border border-hairline bg-card"
+          >
+            {(group, handle, at) => (
+              <GroupRow
+                group={group}
+                handle={handle}
+                photos={photos[group.code] ?? 0}
+                types={customerTypes}
+                errors={{ nameTh: errorAt(at, 'nameTh'), nameEn: errorAt(at, 'nameEn') }}
+                onChange={(part) =>
+                  change(typed.map((each) => (each.code === group.code ? { ...each, ...part } : each)))
+                }
+                onRemove={() => change(typed.filter(({ code }) => code !== group.code))}
+              />
+            )}
+          </Sortable>
+        </fieldset>
       )}
       {mayChange && changes > 0 ? (
         <SaveBar

@@ -1,5 +1,5 @@
-import * as visitPaths from '#web/paths/visit-paths.ts'
 import { withQuery } from '#web/paths/path-to.ts'
+import * as visitPaths from '#web/paths/visit-paths.ts'
 
 export type PhotoQuery = { group: string | undefined; month: string | undefined; page: number }
 

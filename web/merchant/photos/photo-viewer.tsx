@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight, MapPin, Trash2 } from 'lucide-react'
 import type { Photo } from '#shop/photos/photo-contracts.ts'
 import { sayDateTime } from '#shop/time/bangkok.ts'
 import { pick } from '#shop/words/locale.ts'
+import { sayDistance } from '#web/merchant/visits/say-distance.ts'
 import { inLanguage } from '#web/paths/in-language.ts'
 import * as visitPaths from '#web/paths/visit-paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -9,7 +10,6 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { useVisitWords } from '#web/words/merchant/visits/visit-words.ts'
 import { useLocale } from '#web/words/words.tsx'
-import { sayDistance } from '#web/merchant/visits/say-distance.ts'
 
 type PhotoViewerProps = {
   customer: { code: string; saleUnit: string }

@@ -1,6 +1,10 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { customerListContract } from '#shop/merchants/client-contracts.ts'
-import { customerPhotosContract, photoGroupsContract, photoMonthsContract } from '#shop/photos/photo-contracts.ts'
+import {
+  customerPhotosContract,
+  photoGroupsContract,
+  photoMonthsContract,
+} from '#shop/photos/photo-contracts.ts'
 import { photosPage } from '#shop/photos/photo-window.ts'
 import { showProblems } from '#web/kit/calls/show-problems.ts'
 import { visitorContext } from '#web/kit/visit/visitor.ts'

@@ -78,7 +78,10 @@ export function TakePhotos({ customer, groups, owner }: TakePhotosProps) {
           label={say('take.group')}
           value={chosen.code}
           onChange={(group) => change((before) => ({ ...before, group }))}
-          options={groups.map(({ code, name, nameEn }) => ({ value: code, text: pick(locale, name, nameEn) }))}
+          options={groups.map(({ code, name, nameEn }) => ({
+            value: code,
+            text: pick(locale, name, nameEn),
+          }))}
         />
       </div>
       <PhotoInputs isBusy={isBusy} onFiles={(files) => void take(files)} />

@@ -1,8 +1,8 @@
+import type { Entry } from '#web/merchant/outbox/entry.ts'
+import { removeEntry } from '#web/merchant/outbox/outbox.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useVisitWords } from '#web/words/merchant/visits/visit-words.ts'
-import type { Entry } from '#web/merchant/outbox/entry.ts'
-import { removeEntry } from '#web/merchant/outbox/outbox.ts'
 
 type DropDialogProps = { entry: Entry | undefined; what: string; onClose: () => void }
 

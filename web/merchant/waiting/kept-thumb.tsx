@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { joinClasses } from '#web/ui/join-classes.ts'
 import type { KeptPhoto } from '#web/merchant/outbox/entry.ts'
+import { joinClasses } from '#web/ui/join-classes.ts'
 
 type KeptThumbProps = { photo: Pick<KeptPhoto, 'bytes' | 'type'>; alt: string; className?: string }
 

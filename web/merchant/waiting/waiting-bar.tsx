@@ -1,9 +1,9 @@
 import { CloudUpload } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
-import * as visitPaths from '#web/paths/visit-paths.ts'
-import { useVisitWords } from '#web/words/merchant/visits/visit-words.ts'
 import type { Owner } from '#web/merchant/outbox/entry.ts'
 import { useSender } from '#web/merchant/outbox/use-sender.ts'
+import * as visitPaths from '#web/paths/visit-paths.ts'
+import { useVisitWords } from '#web/words/merchant/visits/visit-words.ts'
 
 /** On every page of the back office while something waits: sends it, and leads to the list. */
 export default function WaitingBar(owner: Owner) {

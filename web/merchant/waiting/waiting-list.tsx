@@ -2,14 +2,14 @@ import { Progress } from '@mantine/core'
 import { ClipboardList } from 'lucide-react'
 import { useState } from 'react'
 import { sayDateTime } from '#shop/time/bangkok.ts'
+import { type Entry, type Owner, photosOf } from '#web/merchant/outbox/entry.ts'
+import { changeEntry } from '#web/merchant/outbox/outbox.ts'
+import { type Snapshot, sender } from '#web/merchant/outbox/sender.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useVisitWords } from '#web/words/merchant/visits/visit-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 import { DropDialog } from './drop-dialog.tsx'
-import { type Entry, type Owner, photosOf } from '#web/merchant/outbox/entry.ts'
 import { KeptThumb } from './kept-thumb.tsx'
-import { changeEntry } from '#web/merchant/outbox/outbox.ts'
-import { type Snapshot, sender } from '#web/merchant/outbox/sender.ts'
 
 type WaitingListProps = { owner: Owner; entries: readonly Entry[]; snapshot: Snapshot }
 

@@ -1,8 +1,8 @@
 import { CloudUpload } from 'lucide-react'
-import { Button } from '#web/ui/button.tsx'
-import { useVisitWords } from '#web/words/merchant/visits/visit-words.ts'
 import type { Owner } from '#web/merchant/outbox/entry.ts'
 import { type Snapshot, sender } from '#web/merchant/outbox/sender.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useVisitWords } from '#web/words/merchant/visits/visit-words.ts'
 import { WaitingList } from './waiting-list.tsx'
 
 type WaitingNoticeProps = { owner: Owner; snapshot: Snapshot; customerCode?: string }

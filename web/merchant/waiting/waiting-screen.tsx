@@ -1,12 +1,12 @@
 import { PageHead } from '#web/kit/page/page-head.tsx'
+import { useCachedVisit } from '#web/merchant/outbox/cached-visit.ts'
+import type { Owner } from '#web/merchant/outbox/entry.ts'
+import { useSender } from '#web/merchant/outbox/use-sender.ts'
 import { officeMark } from '#web/merchant/staff/office-calls.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useVisitWords } from '#web/words/merchant/visits/visit-words.ts'
-import { useCachedVisit } from '#web/merchant/outbox/cached-visit.ts'
-import type { Owner } from '#web/merchant/outbox/entry.ts'
-import { useSender } from '#web/merchant/outbox/use-sender.ts'
 import { WaitingNotice } from './waiting-notice.tsx'
 
 /** Everything this person left on this device, of all customers. */

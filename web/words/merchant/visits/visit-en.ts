@@ -37,7 +37,8 @@ export const visitEn = {
   'photos.recent': 'Last 30 days',
   'photos.month': '{month} ({count})',
   'photos.none': 'No photos of this shop yet',
-  'photos.noneText': 'Photograph the front, the shelves or the fridge on a visit, to see how they change by month.',
+  'photos.noneText':
+    'Photograph the front, the shelves or the fridge on a visit, to see how they change by month.',
   'photos.noneFound': 'No photos match',
   'photos.noneFoundText': 'Try another month or group',
   'photos.clear': 'Clear filters',
@@ -127,7 +128,8 @@ export const visitEn = {
   'survey.questions': 'Questions',
   'survey.changed': 'Last change',
   'survey.none': 'No surveys yet',
-  'survey.noneText': 'Ask every shop you visit the same, such as fridge, shelves, competitors, and see what changes.',
+  'survey.noneText':
+    'Ask every shop you visit the same, such as fridge, shelves, competitors, and see what changes.',
   'survey.noneFound': 'No survey is in this state',
   'survey.state.draft': 'Draft',
   'survey.state.live': 'Open',
