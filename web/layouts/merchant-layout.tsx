@@ -33,10 +33,10 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<StaffSite
   const { findStaff, staffSettings, callAsStaff } = context.get(visitorContext)
   const staff = await findStaff()
   if (!staff) return null
-  const mayPay = staff.user.role.RoleCode !== roles.salesperson
+  const mayLead = staff.user.role.RoleCode !== roles.salesperson
   const [settings, tasks] = await Promise.all([
     staffSettings(),
-    mayPay ? callAsStaff(paymentTasksContract, { saleUnit: staff.user.centre }) : undefined,
+    mayLead ? callAsStaff(paymentTasksContract, { saleUnit: staff.user.centre }) : undefined,
   ])
   return {
     user: staff.user,
@@ -45,10 +45,11 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<StaffSite
     menu: {
       home: isOpenPage(merchantPaths.home),
       orders: settings.merchantOrders && isOpenPage(merchantPaths.orders),
-      payments: mayPay,
+      payments: mayLead,
       promotions: settings.merchantPromotions && isOpenPage(merchantPaths.promotions),
       products: settings.merchantProducts && isOpenPage(merchantPaths.products),
       customers: settings.merchantCustomers,
+      surveys: settings.merchantCustomers && mayLead,
       profile: isOpenPage(merchantPaths.profile),
       config: staff.user.role.RoleCode === roles.owner && isOpenPage(merchantPaths.config),
       chat: settings.merchantChat && isOpenPage(merchantPaths.chat),

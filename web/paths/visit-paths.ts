@@ -1,7 +1,8 @@
 import { pathTo } from './path-to.ts'
 
 export const photos = pathTo('/merchant/customer/:code/:saleunit/photos')
-export const photoAdd = pathTo('/merchant/customer/:code/:saleunit/photos/add')
+/** Without a customer in it: only the last part of a path that takes files may vary. */
+export const photoAdd = '/merchant/visit/photo'
 export const photoPicture = pathTo('/merchant/customer/:code/:saleunit/photos/:id/:size')
 export const customerSurveys = pathTo('/merchant/customer/:code/:saleunit/survey')
 export const customerSurveyExport = pathTo('/merchant/customer/:code/:saleunit/survey/export')

@@ -34,14 +34,14 @@ export async function sendEntry(entry: Entry, { locale, onProgress }: Options): 
 }
 
 async function sendPhoto(entry: Entry, photo: KeptPhoto, { locale, onProgress }: Options): Promise<Sent> {
-  const { customerCode, centre, work } = entry
+  const { customerCode, work } = entry
   const form = new FormData()
   const { id, takenAt, place } = photo
   const [groupCode, note] = work.kind === 'photo' ? [work.groupCode, work.note] : [null, '']
-  form.set('request', JSON.stringify({ id, takenAt, place, groupCode, note }))
+  form.set('request', JSON.stringify({ customerCode, id, takenAt, place, groupCode, note }))
   form.set('office', openOffice())
   form.set('picture', new Blob([photo.bytes], { type: photo.type }), `${id}.jpg`)
-  const href = inLanguage(locale, visitPaths.photoAdd({ code: customerCode, saleunit: centre }))
+  const href = inLanguage(locale, visitPaths.photoAdd)
   const answer = await sendWithProgress<PhotoAnswer>(href, form, onProgress)
   if (answer?.id) return { kind: 'sent' }
   if (answer?.left) return { kind: 'left' }

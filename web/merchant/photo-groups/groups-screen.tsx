@@ -1,6 +1,5 @@
-import { ArrowLeft, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { mostGroups, type PhotoGroup, whyNotSaveGroups } from '#shop/photos/photo-groups.ts'
 import { photosProblems } from '#shop/photos/photos-problems.ts'
 import { pick } from '#shop/words/locale.ts'
@@ -11,13 +10,13 @@ import { useEdited } from '#web/merchant/forms/use-edited.ts'
 import { Sortable } from '#web/merchant/lists/sortable.tsx'
 import { useReload } from '#web/merchant/lists/use-reload.ts'
 import { officeCallsOf } from '#web/merchant/staff/office-calls.ts'
+import { OfficeTabs } from '#web/merchant/visits/office-tabs.tsx'
 import type { CustomerType } from '#web/merchant/visits/type-field.tsx'
-import * as merchantPaths from '#web/paths/merchant-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { showToast, toastLife } from '#web/ui/toast-store.ts'
 import { useVisitWords } from '#web/words/merchant/visits/visit-words.ts'
-import { useLocale, useMerchantWords } from '#web/words/words.tsx'
+import { useLocale } from '#web/words/words.tsx'
 import type { PhotoGroupCalls } from './group-calls.ts'
 import { GroupRow } from './group-row.tsx'
 
@@ -43,7 +42,6 @@ function changesBetween(before: readonly PhotoGroup[], after: readonly PhotoGrou
 /** What photos are sorted by: added, renamed, put in order and put away. */
 export function GroupsScreen({ version, groups, photos, customerTypes, mayChange }: GroupsScreenProps) {
   const say = useVisitWords()
-  const sayMerchant = useMerchantWords()
   const locale = useLocale()
   const reload = useReload()
   const edited = useEdited<Groups>('photo groups', { version, groups })
@@ -102,13 +100,7 @@ export function GroupsScreen({ version, groups, photos, customerTypes, mayChange
       className="grid min-w-0 max-w-5xl grid-cols-[minmax(0,1fr)] content-start gap-3 px-3 py-4 md:px-6 md:py-5"
     >
       <PageHead title={say('visit.photoGroups')} indexed={false} />
-      <Link
-        to={merchantPaths.customers}
-        className="-mb-3 inline-flex min-h-11 w-fit items-center gap-1 text-muted text-sm hover:text-ink"
-      >
-        <ArrowLeft aria-hidden size={16} strokeWidth={1.75} />
-        {sayMerchant('page.merchantCustomers')}
-      </Link>
+      <OfficeTabs current="photoGroups" />
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h1 className="text-xl md:text-2xl">{say('visit.photoGroups')}</h1>
         {mayChange && typed.length > 0 ? add : null}

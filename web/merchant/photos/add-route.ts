@@ -10,7 +10,7 @@ import { officeMark } from '#web/merchant/staff/office-calls.ts'
 
 const longestForm = largestUpload + 100_000
 const details = addPhotoContract.request.pick({
-  ...{ id: true, takenAt: true, place: true, groupCode: true, note: true },
+  ...{ customerCode: true, id: true, takenAt: true, place: true, groupCode: true, note: true },
 })
 
 export function loader() {
@@ -18,7 +18,7 @@ export function loader() {
 }
 
 /** Takes one photo from the phone's list. Says whether it arrived, is refused for good, or is to be sent again. */
-export async function action({ params, request, context }: ActionFunctionArgs): Promise<Response> {
+export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const { callAsStaff, findStaff, locale } = context.get(visitorContext)
   const form = await readForm(request, longestForm)
   const staff = await findStaff()
@@ -32,7 +32,7 @@ export async function action({ params, request, context }: ActionFunctionArgs): 
   try {
     return Response.json(
       await callAsStaff(addPhotoContract, {
-        ...{ saleUnit: params.saleunit ?? '', customerCode: params.code ?? '', ...sent.data },
+        ...{ saleUnit: staff.user.centre, ...sent.data },
         picture: { bytes: new Uint8Array(await picture.arrayBuffer()), type: picture.type },
       }),
     )

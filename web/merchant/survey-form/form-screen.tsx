@@ -45,7 +45,7 @@ export function FormScreen({ customer, survey, owner }: FormScreenProps) {
   const [isTried, setIsTried] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const [doneId, setDoneId] = useState<string>()
-  const form = useRef<HTMLFormElement>(null)
+  const form = useRef<HTMLDivElement>(null)
   useCachedVisit(officeMark(owner))
   const answers = readNumbers(survey.questions, draft.answers)
   const faults = isTried ? whyNotAnswer(survey.questions, answers) : []
@@ -106,15 +106,8 @@ export function FormScreen({ customer, survey, owner }: FormScreenProps) {
           onAgain={() => setDoneId(undefined)}
         />
       ) : (
-        <form
-          ref={form}
-          noValidate
-          className="grid grid-cols-[minmax(0,1fr)] gap-3"
-          onSubmit={(event) => {
-            event.preventDefault()
-            void keep()
-          }}
-        >
+        // No form element: without a signal the page holds back what a form submits.
+        <div ref={form} className="grid grid-cols-[minmax(0,1fr)] gap-3">
           {survey.questions.map((question, at) => (
             <QuestionCard
               key={question.key}
@@ -142,11 +135,11 @@ export function FormScreen({ customer, survey, owner }: FormScreenProps) {
                 <span className="block text-danger">{say('form.faults', { count: faults.length })}</span>
               ) : null}
             </p>
-            <Button type="submit" size="lg" loading={isBusy}>
+            <Button size="lg" loading={isBusy} onClick={() => void keep()}>
               {say('form.keep')}
             </Button>
           </div>
-        </form>
+        </div>
       )}
     </main>
   )

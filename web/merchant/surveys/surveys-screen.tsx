@@ -1,5 +1,4 @@
-import { ArrowLeft, Plus } from 'lucide-react'
-import { Link } from 'react-router'
+import { Plus } from 'lucide-react'
 import { type SurveyState, surveyStates } from '#shop/surveys/survey.ts'
 import type { ListedSurvey } from '#shop/surveys/survey-contracts.ts'
 import { sayDate } from '#shop/time/bangkok.ts'
@@ -8,13 +7,13 @@ import { PageHead } from '#web/kit/page/page-head.tsx'
 import { type Column, DataList } from '#web/merchant/lists/data-list.tsx'
 import { ListTabs } from '#web/merchant/lists/list-tabs.tsx'
 import { Pager } from '#web/merchant/lists/pager.tsx'
-import * as merchantPaths from '#web/paths/merchant-paths.ts'
+import { OfficeTabs } from '#web/merchant/visits/office-tabs.tsx'
 import { withQuery } from '#web/paths/path-to.ts'
 import * as visitPaths from '#web/paths/visit-paths.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useVisitWords } from '#web/words/merchant/visits/visit-words.ts'
-import { useLocale, useMerchantWords } from '#web/words/words.tsx'
+import { useLocale } from '#web/words/words.tsx'
 import { StateDot } from './state-dot.tsx'
 
 type SurveysScreenProps = {
@@ -28,7 +27,6 @@ type SurveysScreenProps = {
 /** The surveys of a centre, the last changed first. */
 export function SurveysScreen({ surveys, isMore, state, page, mayChange }: SurveysScreenProps) {
   const say = useVisitWords()
-  const sayMerchant = useMerchantWords()
   const locale = useLocale()
   const to = (part: { state?: SurveyState | undefined; page?: number }) =>
     withQuery(visitPaths.surveys, { state, ...part })
@@ -67,13 +65,7 @@ export function SurveysScreen({ surveys, isMore, state, page, mayChange }: Surve
       className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-3 px-3 py-4 md:px-6 md:py-5"
     >
       <PageHead title={say('survey.list')} indexed={false} />
-      <Link
-        to={merchantPaths.customers}
-        className="-mb-3 inline-flex min-h-11 w-fit items-center gap-1 text-muted text-sm hover:text-ink"
-      >
-        <ArrowLeft aria-hidden size={16} strokeWidth={1.75} />
-        {sayMerchant('page.merchantCustomers')}
-      </Link>
+      <OfficeTabs current="surveys" />
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h1 className="text-xl md:text-2xl">{say('survey.list')}</h1>
         {mayChange ? make : null}

@@ -20,7 +20,6 @@ export function TypeField({ types, value, onChange, isDisabled = false }: TypeFi
     <MultiSelect
       label={say('visit.types')}
       placeholder={value.length === 0 ? say('visit.allTypes') : ''}
-      description={say('visit.typesHint')}
       data={types.map(({ code, name, nameEn }) => ({ value: code, label: pick(locale, name, nameEn) }))}
       value={[...value]}
       onChange={onChange}

@@ -1,4 +1,4 @@
-import { Camera, ClipboardList, Images } from 'lucide-react'
+import { Camera, ClipboardList } from 'lucide-react'
 import * as visitPaths from '#web/paths/visit-paths.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useVisitWords } from '#web/words/merchant/visits/visit-words.ts'
@@ -21,31 +21,6 @@ export function CustomerVisitLinks({ code, saleUnit }: { code: string; saleUnit:
         icon={<ClipboardList aria-hidden size={20} strokeWidth={1.75} />}
       >
         {say('visit.surveys')}
-      </LinkButton>
-    </div>
-  )
-}
-
-/** From the list of customers to what managers arrange for visits. */
-export function VisitOfficeLinks() {
-  const say = useVisitWords()
-  return (
-    <div className="flex flex-wrap gap-2">
-      <LinkButton
-        variant="secondary"
-        size="sm"
-        to={visitPaths.surveys}
-        icon={<ClipboardList aria-hidden size={18} strokeWidth={1.75} />}
-      >
-        {say('visit.surveys')}
-      </LinkButton>
-      <LinkButton
-        variant="secondary"
-        size="sm"
-        to={visitPaths.photoGroups}
-        icon={<Images aria-hidden size={18} strokeWidth={1.75} />}
-      >
-        {say('visit.photoGroups')}
       </LinkButton>
     </div>
   )

@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import { localStore } from '#web/kit/offline/browser-storage.ts'
 import { useLazyPart } from '#web/kit/offline/use-lazy-part.ts'
 import type { Owner } from '#web/merchant/outbox/entry.ts'
 import { waitingFlag } from '#web/merchant/outbox/waiting-flag.ts'
 
 const loadBar = () => import('./waiting-bar.tsx')
+// They send and tell of it themselves.
+const pagesOfVisits = /^\/merchant\/(waiting|customer\/[^/]+\/[^/]+\/(photos|survey(\/[^/]+)?))$/
 
 /** Loads what sends only where something waits: most pages of most people never need it. */
 export function OutboxGate(owner: Owner) {
@@ -19,6 +22,7 @@ export function OutboxGate(owner: Owner) {
       removeEventListener('storage', look)
     }
   }, [])
-  const { Part } = useLazyPart(loadBar, waits)
-  return Part && waits ? <Part {...owner} /> : null
+  const isShown = !pagesOfVisits.test(useLocation().pathname) && waits
+  const { Part } = useLazyPart(loadBar, isShown)
+  return Part && isShown ? <Part {...owner} /> : null
 }

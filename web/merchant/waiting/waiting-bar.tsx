@@ -1,5 +1,5 @@
 import { CloudUpload } from 'lucide-react'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import type { Owner } from '#web/merchant/outbox/entry.ts'
 import { useSender } from '#web/merchant/outbox/use-sender.ts'
 import * as visitPaths from '#web/paths/visit-paths.ts'
@@ -9,10 +9,8 @@ import { useVisitWords } from '#web/words/merchant/visits/visit-words.ts'
 export default function WaitingBar(owner: Owner) {
   const say = useVisitWords()
   const { entries, state } = useSender(owner)
-  const { pathname } = useLocation()
   const count = entries.length
-  // The pages of a visit say the same themselves.
-  if (count === 0 || /\/(photos|survey(\/[^/]+)?|waiting)$/.test(pathname)) return null
+  if (count === 0) return null
   return (
     <Link
       to={visitPaths.waiting}
