@@ -121,7 +121,7 @@ function OfficeFrame({ site, children }: { site: StaffSite | null; children: Rea
           <MerchantMenu site={site} onChoose={() => setMenu(false)} />
         </Drawer>
         <div className="min-w-0">
-          <OutboxGate username={site.user.username} centre={site.user.centre} />
+          <OutboxGate username={site.user.id} centre={site.user.centre} />
           <FormCentre value={site.user.centre}>{children}</FormCentre>
         </div>
       </div>

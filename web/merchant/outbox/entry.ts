@@ -1,5 +1,6 @@
 import type { Answers } from '#shop/surveys/survey.ts'
 import type { PlaceSeen } from '#shop/visits/place-seen.ts'
+import { officeMark } from '#web/merchant/staff/office-calls.ts'
 
 /** A photo on this device, small enough to send. Bytes and not a Blob: phones of 2021 lose stored Blobs. */
 export type KeptPhoto = {
@@ -35,6 +36,9 @@ export type Entry = {
   refused?: string
 }
 
+/** By the name they sign in with: two people of a centre may be called the same. */
 export type Owner = { username: string; centre: string }
+
+export const markOf = ({ username, centre }: Owner): string => officeMark({ id: username, centre })
 
 export const photosOf = ({ work }: Entry): KeptPhoto[] => (work.kind === 'photo' ? [work.photo] : work.photos)

@@ -3,6 +3,6 @@ import type { Owner } from './entry.ts'
 
 /** Whose work a page keeps on the device. */
 export async function ownerOf({ findStaff }: Visitor): Promise<Owner> {
-  const { username = '', centre = '' } = (await findStaff())?.user ?? {}
-  return { username, centre }
+  const { id = '', centre = '' } = (await findStaff())?.user ?? {}
+  return { username: id, centre }
 }

@@ -3,9 +3,8 @@ import type { Photo, ShownGroup } from '#shop/photos/photo-contracts.ts'
 import { Pager } from '#web/merchant/lists/pager.tsx'
 import { useReload } from '#web/merchant/lists/use-reload.ts'
 import { useCachedVisit } from '#web/merchant/outbox/cached-visit.ts'
-import type { Owner } from '#web/merchant/outbox/entry.ts'
+import { markOf, type Owner } from '#web/merchant/outbox/entry.ts'
 import { useSender } from '#web/merchant/outbox/use-sender.ts'
-import { officeMark } from '#web/merchant/staff/office-calls.ts'
 import { VisitFrame } from '#web/merchant/visits/visit-frame.tsx'
 import { WaitingNotice } from '#web/merchant/waiting/waiting-notice.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -35,7 +34,7 @@ export function PhotosScreen({ customer, groups, months, query, photos, isMore, 
   const snapshot = useSender(owner)
   const [openId, setOpenId] = useState<string>()
   const [removed, setRemoved] = useState<Photo>()
-  useCachedVisit(officeMark(owner))
+  useCachedVisit(markOf(owner))
   // What has just arrived belongs into the list.
   useEffect(() => {
     if (snapshot.sent > 0 && snapshot.state === 'idle') void reload()

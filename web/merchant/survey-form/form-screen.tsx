@@ -9,11 +9,10 @@ import { PageHead } from '#web/kit/page/page-head.tsx'
 import { PlaceSwitch } from '#web/merchant/camera/place-switch.tsx'
 import { usePlace } from '#web/merchant/camera/use-place.ts'
 import { useCachedVisit } from '#web/merchant/outbox/cached-visit.ts'
-import type { Owner } from '#web/merchant/outbox/entry.ts'
+import { markOf, type Owner } from '#web/merchant/outbox/entry.ts'
 import { addEntry } from '#web/merchant/outbox/outbox.ts'
 import { sender } from '#web/merchant/outbox/sender.ts'
 import { useSender } from '#web/merchant/outbox/use-sender.ts'
-import { officeMark } from '#web/merchant/staff/office-calls.ts'
 import { WaitingNotice } from '#web/merchant/waiting/waiting-notice.tsx'
 import * as visitPaths from '#web/paths/visit-paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -46,7 +45,7 @@ export function FormScreen({ customer, survey, owner }: FormScreenProps) {
   const [isBusy, setIsBusy] = useState(false)
   const [doneId, setDoneId] = useState<string>()
   const form = useRef<HTMLDivElement>(null)
-  useCachedVisit(officeMark(owner))
+  useCachedVisit(markOf(owner))
   const answers = readNumbers(survey.questions, draft.answers)
   const faults = isTried ? whyNotAnswer(survey.questions, answers) : []
   const answered = survey.questions.filter(({ key }) => isAnswered(draft.answers[key])).length

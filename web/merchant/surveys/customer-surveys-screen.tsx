@@ -7,9 +7,8 @@ import { ExportLink } from '#web/merchant/lists/export-link.tsx'
 import { Pager } from '#web/merchant/lists/pager.tsx'
 import { useReload } from '#web/merchant/lists/use-reload.ts'
 import { useCachedVisit } from '#web/merchant/outbox/cached-visit.ts'
-import type { Owner } from '#web/merchant/outbox/entry.ts'
+import { markOf, type Owner } from '#web/merchant/outbox/entry.ts'
 import { useSender } from '#web/merchant/outbox/use-sender.ts'
-import { officeMark } from '#web/merchant/staff/office-calls.ts'
 import { VisitFrame } from '#web/merchant/visits/visit-frame.tsx'
 import { WaitingNotice } from '#web/merchant/waiting/waiting-notice.tsx'
 import { withQuery } from '#web/paths/path-to.ts'
@@ -37,7 +36,7 @@ export function CustomerSurveysScreen(props: CustomerSurveysScreenProps) {
   const locale = useLocale()
   const reload = useReload()
   const snapshot = useSender(owner)
-  useCachedVisit(officeMark(owner))
+  useCachedVisit(markOf(owner))
   useEffect(() => {
     if (snapshot.sent > 0 && snapshot.state === 'idle') void reload()
   }, [snapshot.sent, snapshot.state, reload])

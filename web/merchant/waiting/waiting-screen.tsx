@@ -1,8 +1,7 @@
 import { PageHead } from '#web/kit/page/page-head.tsx'
 import { useCachedVisit } from '#web/merchant/outbox/cached-visit.ts'
-import type { Owner } from '#web/merchant/outbox/entry.ts'
+import { markOf, type Owner } from '#web/merchant/outbox/entry.ts'
 import { useSender } from '#web/merchant/outbox/use-sender.ts'
-import { officeMark } from '#web/merchant/staff/office-calls.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -13,7 +12,7 @@ import { WaitingNotice } from './waiting-notice.tsx'
 export function WaitingScreen({ owner }: { owner: Owner }) {
   const say = useVisitWords()
   const snapshot = useSender(owner)
-  useCachedVisit(officeMark(owner))
+  useCachedVisit(markOf(owner))
   return (
     <main
       id="content"
