@@ -1,11 +1,11 @@
 import { addDays } from '../time/bangkok.ts'
 
 /** How many days either side of today are shown before anything is chosen. */
-export const windowDays = 30
+const windowDays = 30
 export const photosPage = 24
 
 /** A half-open span of Bangkok days. */
-export type DaySpan = { from: string; before: string }
+type DaySpan = { from: string; before: string }
 
 const monthAfter = (month: string): string => {
   const [year = 0, number = 1] = month.split('-').map(Number)

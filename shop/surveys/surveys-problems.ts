@@ -49,8 +49,12 @@ export const surveysProblems = problems('surveys', {
   notNumber: { status: 400, th: 'กรอกเป็นตัวเลข', en: 'Enter a number' },
   tooSmall: { status: 400, th: 'ต้องไม่ต่ำกว่า {least}', en: 'Must be at least {least}' },
   tooBig: { status: 400, th: 'ต้องไม่เกิน {most}', en: 'Must be at most {most}' },
-  tooLong: { status: 400, th: 'ยาวเกินไป ไม่เกิน {most} ตัวอักษร', en: 'Too long; at most {most} letters' },
-  tooManyPhotos: { status: 400, th: 'แนบได้ไม่เกิน {most} รูป', en: 'At most {most} photos' },
+  tooLong: {
+    status: 400,
+    th: 'ยาวเกินไป ไม่เกิน {most} ตัวอักษร',
+    en: 'Too long; at most {most} {most|letter|letters}',
+  },
+  tooManyPhotos: { status: 400, th: 'แนบได้ไม่เกิน {most} รูป', en: 'At most {most} {most|photo|photos}' },
   noPhoto: {
     status: 409,
     th: 'รูปของคำตอบยังมาไม่ถึง หรือถูกลบแล้ว',

@@ -3,7 +3,7 @@ import type { Question } from './survey.ts'
 import { surveysProblems as row } from './surveys-problems.ts'
 
 type SurveyDraft = { nameTh: string; nameEn: string; questions: readonly Question[] }
-export type SurveyFault = { field: string; row: ProblemRow }
+type SurveyFault = { field: string; row: ProblemRow }
 
 const isBlank = (text: string) => text.trim() === ''
 

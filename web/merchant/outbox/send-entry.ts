@@ -8,11 +8,7 @@ import { type Entry, type KeptPhoto, photosOf } from './entry.ts'
 import type { OutboxCalls } from './outbox-calls.ts'
 
 /** `left`: somebody else is signed in, or nobody, or at another centre. `unknown`: perhaps it arrived; it is sent again. */
-export type Sent =
-  | { kind: 'sent' }
-  | { kind: 'refused'; why: string }
-  | { kind: 'left' }
-  | { kind: 'unknown' }
+type Sent = { kind: 'sent' } | { kind: 'refused'; why: string } | { kind: 'left' } | { kind: 'unknown' }
 
 type PhotoAnswer = { id?: string; why?: string; left?: boolean; again?: boolean }
 

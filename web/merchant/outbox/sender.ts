@@ -4,7 +4,7 @@ import { changeEntry, entriesOf, findEntry, onOutboxChange, removeEntry } from '
 import { sendEntry } from './send-entry.ts'
 
 /** `paused`: no answer came, so it is tried again by itself. `left`: the page is no longer of whoever is signed in. */
-export type SenderState = 'idle' | 'sending' | 'paused' | 'left'
+type SenderState = 'idle' | 'sending' | 'paused' | 'left'
 export type Snapshot = {
   entries: readonly Entry[]
   state: SenderState
