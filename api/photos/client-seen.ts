@@ -5,11 +5,13 @@ import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'
 import { metresBetween } from '#shop/visits/metres-between.ts'
 
-/** A customer the caller looks after, whatever its state: shops are visited before they are approved. */
+/** A customer the caller looks after, also before it is approved; of one who erased their account nothing is kept. */
 export async function requireClientSeen(context: Context, code: string): Promise<{ customerType: string }> {
   const client = await clientsOf(context)
+    .innerJoin('accounts', 'accounts.id', 'customers.account_id')
     .select('customers.customer_type as customerType')
     .where('customers.code', '=', code)
+    .where('accounts.erased_at', 'is', null)
     .executeTakeFirst()
   if (!client) throw refuse(identityProblems.notYours)
   return client

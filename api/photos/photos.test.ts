@@ -235,3 +235,25 @@ test('managers add, rename, order and put away groups; who saves over another’
   expect((await save(left.version, [])).status).toBe(200)
   expect((await all()).groups.every(({ isRetired }: { isRetired: boolean }) => isRetired)).toBe(true)
 })
+
+test('who erases their account leaves no photo, note or answer behind, and nothing new is kept of them', async () => {
+  const code = 'C0002'
+  const { id } = await send(await drawn(), { code, note: 'คุยกับเจ้าของร้าน' })
+  await pool.query(`update orders set status = 'POD' where customer_code = $1`, [code])
+  await pool.query('update customers set debt = 0 where code = $1', [code])
+  const files = storage.hidden.size
+  const owner = await tokenFor({ ...callers.customer, customerCode: code })
+  const erased = await ask('authen/customer/erase', { token: owner, body: { password: 'Sangdai#1' } })
+  expect(erased.status).toBe(200)
+  expect(storage.hidden.size).toBe(files - 2)
+  const left = await rows(
+    `select id from customer_photos where customer_code = $1 and (note <> '' or lat is not null or removed_at is null)`,
+    [code],
+  )
+  const answered = await rows(`select id from survey_answers where customer_code = $1 and answers <> '{}'`, [
+    code,
+  ])
+  expect([left, answered]).toEqual([[], []])
+  expect((await file(id, { code, token: manager })).status).toBe(403)
+  expect((await send(await drawn(), { code, token: manager })).body.Code).toBe('identity.notYours')
+})

@@ -11,6 +11,7 @@ export function useDraft<Value>(key: string, empty: Value) {
   const [isLoaded, setIsLoaded] = useState(false)
   const [isKept, setIsKept] = useState(true)
   const latest = useRef(value)
+  const writing = useRef({ isBusy: false, isStale: false })
   useEffect(() => {
     let isGone = false
     store.get(key).then((draft) => {
@@ -25,16 +26,29 @@ export function useDraft<Value>(key: string, empty: Value) {
       isGone = true
     }
   }, [key])
+  // A draft may hold many photos: what is typed while it is written goes into the next writing.
+  const write = useCallback(async () => {
+    const state = writing.current
+    state.isStale = true
+    if (state.isBusy) return
+    state.isBusy = true
+    while (state.isStale) {
+      state.isStale = false
+      setIsKept(await store.put({ id: key, value: latest.current }))
+    }
+    state.isBusy = false
+  }, [key])
   const change = useCallback(
     (next: (before: Value) => Value) => {
       latest.current = next(latest.current)
       setValue(latest.current)
-      void store.put({ id: key, value: latest.current }).then(setIsKept)
+      void write()
     },
-    [key],
+    [write],
   )
   const forget = useCallback(async () => {
     latest.current = empty
+    writing.current.isStale = false
     setValue(empty)
     await store.remove(key)
   }, [key, empty])

@@ -33,6 +33,8 @@ export function onOutboxChange(listener: () => void): () => void {
 
 /** Answers whether it outlives the page. */
 export async function addEntry(entry: Entry): Promise<boolean> {
+  // A browser short of space drops this last, if it agrees.
+  void navigator.storage?.persist?.().catch(() => {})
   const isKept = await store.put(entry)
   await tellOfChange()
   return isKept

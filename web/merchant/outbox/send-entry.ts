@@ -38,9 +38,14 @@ async function sendPhoto(entry: Entry, photo: KeptPhoto, { locale, onProgress }:
   form.set('office', openOffice())
   form.set('picture', new Blob([photo.bytes], { type: photo.type }), `${id}.jpg`)
   const href = inLanguage(locale, visitPaths.photoAdd)
-  const answer = await sendWithProgress<PhotoAnswer>(href, form, onProgress)
+  let isLed = false
+  // Whoever is signed out is led to the sign-in page.
+  const onLed = () => {
+    isLed = true
+  }
+  const answer = await sendWithProgress<PhotoAnswer>(href, form, onProgress, onLed)
   if (answer?.id) return { kind: 'sent' }
-  if (answer?.left) return { kind: 'left' }
+  if (answer?.left || isLed) return { kind: 'left' }
   return answer?.why ? { kind: 'refused', why: answer.why } : { kind: 'unknown' }
 }
 

@@ -14,6 +14,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ChipGroup } from '#web/ui/chip-group.tsx'
 import { TextAreaField } from '#web/ui/text-area-field.tsx'
+import { showToast, toastLife } from '#web/ui/toast-store.ts'
 import { useVisitWords } from '#web/words/merchant/visits/visit-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 
@@ -55,12 +56,15 @@ export function TakePhotos({ customer, groups, owner }: TakePhotosProps) {
   async function send({ code, name, nameEn }: ShownGroup) {
     setIsBusy(true)
     const note = tray.note.trim()
+    let isSafe = true
     for (const photo of tray.photos)
-      await addEntry({
-        ...{ id: photo.id, owner: owner.username, centre: owner.centre, madeAt: Date.now() },
-        ...{ customerCode: customer.code, customerName: customer.name },
-        work: { kind: 'photo', groupCode: code, groupName: pick(locale, name, nameEn), note, photo },
-      })
+      isSafe =
+        (await addEntry({
+          ...{ id: photo.id, owner: owner.username, centre: owner.centre, madeAt: Date.now() },
+          ...{ customerCode: customer.code, customerName: customer.name },
+          work: { kind: 'photo', groupCode: code, groupName: pick(locale, name, nameEn), note, photo },
+        })) && isSafe
+    if (!isSafe) showToast({ text: say('take.notKept'), tone: 'danger', lifeMs: toastLife.serverError })
     await forget()
     change(() => ({ ...emptyTray, group: code }))
     setIsBusy(false)

@@ -16,6 +16,7 @@ import { useSender } from '#web/merchant/outbox/use-sender.ts'
 import { WaitingNotice } from '#web/merchant/waiting/waiting-notice.tsx'
 import * as visitPaths from '#web/paths/visit-paths.ts'
 import { Button } from '#web/ui/button.tsx'
+import { showToast, toastLife } from '#web/ui/toast-store.ts'
 import { useVisitWords } from '#web/words/merchant/visits/visit-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 import { KeptAnswers } from './kept-answers.tsx'
@@ -58,7 +59,7 @@ export function FormScreen({ customer, survey, owner }: FormScreenProps) {
     if (first) return form.current?.querySelector<HTMLElement>(`[data-card="${first.key}"]`)?.focus()
     setIsBusy(true)
     const id = crypto.randomUUID()
-    await addEntry({
+    const isSafe = await addEntry({
       ...{ id, owner: owner.username, centre: owner.centre, madeAt: Date.now() },
       ...{ customerCode: customer.code, customerName: customer.name },
       work: {
@@ -68,6 +69,7 @@ export function FormScreen({ customer, survey, owner }: FormScreenProps) {
         photos: survey.questions.flatMap(({ key }) => draft.photos[key] ?? []),
       },
     })
+    if (!isSafe) showToast({ text: say('take.notKept'), tone: 'danger', lifeMs: toastLife.serverError })
     await forget()
     setIsTried(false)
     setIsBusy(false)
