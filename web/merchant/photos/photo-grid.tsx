@@ -3,6 +3,7 @@ import { bangkokDay, noonOf, sayLongDate, sayTime } from '#shop/time/bangkok.ts'
 import { pick } from '#shop/words/locale.ts'
 import { inLanguage } from '#web/paths/in-language.ts'
 import * as visitPaths from '#web/paths/visit-paths.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useVisitWords } from '#web/words/merchant/visits/visit-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 
@@ -40,7 +41,6 @@ export function PhotoGrid({ customer: { code, saleUnit }, photos, onOpen }: Phot
                 <li key={photo.id} className="min-w-0">
                   <button
                     type="button"
-                    aria-label={say('photos.open', { group, time })}
                     onClick={() => onOpen(photo.id)}
                     className="grid w-full gap-1 text-left"
                   >
@@ -55,7 +55,10 @@ export function PhotoGrid({ customer: { code, saleUnit }, photos, onOpen }: Phot
                       loading="lazy"
                       className="aspect-square w-full rounded-input bg-sunk object-cover"
                     />
-                    <span className="clamp-1 text-sm">{group}</span>
+                    <span className="clamp-1 text-sm">
+                      <VisuallyHidden>{say('photos.open')} </VisuallyHidden>
+                      {group}
+                    </span>
                     <span className="clamp-1 text-muted text-xs">{time}</span>
                   </button>
                 </li>

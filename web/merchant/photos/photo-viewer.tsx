@@ -20,6 +20,8 @@ type PhotoViewerProps = {
 }
 
 const lateMs = 10 * 60_000
+/** Farther than a phone errs: the photo was hardly taken at the shop. */
+const farMetres = 500
 
 /** One photo as large as the screen, with when, where and by whom. */
 export function PhotoViewer({ customer, photos, openId, onOpen, onRemove }: PhotoViewerProps) {
@@ -35,7 +37,7 @@ export function PhotoViewer({ customer, photos, openId, onOpen, onRemove }: Phot
       onClose={() => onOpen(undefined)}
       title={title}
       closeLabel={say('photos.close')}
-      className="max-w-3xl"
+      className="w-[min(100%-32px,48rem)]"
       actions={
         photo ? (
           <div className="flex w-full items-center gap-2">
@@ -108,7 +110,11 @@ function PhotoFacts({ photo }: { photo: Photo }) {
       {lat !== null && lng !== null ? (
         <p className="flex flex-wrap items-center gap-x-2">
           <MapPin aria-hidden size={18} strokeWidth={1.75} className="text-muted" />
-          {distance === null ? null : <span>{sayDistance(say, distance)}</span>}
+          {distance === null ? null : (
+            <span className={distance > farMetres ? 'font-bold text-secondary-text' : undefined}>
+              {sayDistance(say, distance)}
+            </span>
+          )}
           <a
             href={`https://www.google.com/maps/search/?api=1&query=${lat},${lng}`}
             target="_blank"

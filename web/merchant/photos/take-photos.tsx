@@ -43,13 +43,12 @@ export function TakePhotos({ customer, groups, owner }: TakePhotosProps) {
   async function take(files: File[]) {
     setIsBusy(true)
     const room = mostAtOnce - tray.photos.length
-    const wrong = files.length > room ? [say('take.most', { count: mostAtOnce })] : []
+    setProblems(files.length > room ? [say('take.most', { count: mostAtOnce })] : [])
     for (const file of files.slice(0, room)) {
       const photo = await takePhoto(file, place.find)
       if (photo) change((before) => ({ ...before, photos: [...before.photos, photo] }))
-      else wrong.push(say('take.bad', { name: file.name }))
+      else setProblems((before) => [...before, say('take.bad', { name: file.name })])
     }
-    setProblems(wrong)
     setIsBusy(false)
   }
 

@@ -128,13 +128,12 @@ function PhotoAnswer({
   const [problems, setProblems] = useState<string[]>([])
   async function take(files: File[]) {
     setIsBusy(true)
-    const wrong: string[] = []
+    setProblems([])
     for (const file of files) {
       const photo = await takePhoto(file, findPlace)
       if (photo) onPhoto(photo)
-      else wrong.push(say('take.bad', { name: file.name }))
+      else setProblems((before) => [...before, say('take.bad', { name: file.name })])
     }
-    setProblems(wrong)
     setIsBusy(false)
   }
   return (

@@ -35,7 +35,7 @@ export function WaitingList({ owner, entries, snapshot }: WaitingListProps) {
           return (
             <li
               key={entry.id}
-              className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-start gap-3 rounded-card border border-hairline bg-card p-2"
+              className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-start gap-3 rounded-card border border-hairline bg-card p-2"
             >
               {first ? (
                 <KeptThumb photo={first} alt="" className="size-14 rounded-input" />
@@ -57,19 +57,27 @@ export function WaitingList({ owner, entries, snapshot }: WaitingListProps) {
                 ) : (
                   <EntryState entry={entry} owner={owner} />
                 )}
-                {isSending ? null : (
-                  <div className="flex flex-wrap gap-2">
-                    {entry.refused ? (
-                      <Button variant="secondary" size="sm" onClick={() => void again(entry)}>
-                        {say('wait.again')}
-                      </Button>
-                    ) : null}
-                    <Button variant="quiet" size="sm" className="-ml-3" onClick={() => setDropped(entry)}>
-                      {say('wait.drop')}
-                    </Button>
-                  </div>
-                )}
+                {entry.refused && !isSending ? (
+                  <Button
+                    variant="secondary"
+                    size="sm"
+                    className="justify-self-start"
+                    onClick={() => void again(entry)}
+                  >
+                    {say('wait.again')}
+                  </Button>
+                ) : null}
               </div>
+              {isSending ? null : (
+                <Button
+                  variant="quiet"
+                  size="sm"
+                  aria-label={`${say('wait.drop')} ${whatOf(entry)}`}
+                  onClick={() => setDropped(entry)}
+                >
+                  {say('wait.drop')}
+                </Button>
+              )}
             </li>
           )
         })}

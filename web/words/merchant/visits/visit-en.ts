@@ -41,7 +41,7 @@ export const visitEn = {
   'photos.noneFound': 'No photos match',
   'photos.noneFoundText': 'Try another month or group',
   'photos.clear': 'Clear filters',
-  'photos.open': 'Open photo {group} {time}',
+  'photos.open': 'Open photo',
   'photos.fromSurvey': 'From a survey',
   'photos.by': 'Taken by {name}',
   'photos.received': 'Arrived {time}',

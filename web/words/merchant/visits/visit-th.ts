@@ -37,7 +37,7 @@ export const visitTh = {
   'photos.noneFound': 'ไม่มีรูปตามที่เลือก',
   'photos.noneFoundText': 'ลองเดือนหรือกลุ่มอื่น',
   'photos.clear': 'ล้างตัวเลือก',
-  'photos.open': 'ดูรูป {group} {time}',
+  'photos.open': 'ดูรูป',
   'photos.fromSurvey': 'จากแบบสอบถาม',
   'photos.by': 'ถ่ายโดย {name}',
   'photos.received': 'ส่งถึงระบบ {time}',
