@@ -6,6 +6,7 @@ const firstOfAll = ['centres', 'accounts', 'staff', 'riders', 'delivery_areas']
 const firstOfCentre = [
   ...['customer_types', 'store_types', 'customers', 'products', 'promotions', 'orders'],
   ...['incentives', 'display_groups', 'payments', 'payment_shares', 'invoices'],
+  ...['photo_groups', 'surveys', 'survey_versions'],
 ]
 
 /** The statements that distribute the data over a Citus cluster; local tables stay unchanged. */

@@ -3,6 +3,8 @@ import { findCustomersOf, type Shop } from '#api/identity/own-shops.ts'
 import type { Handler } from '#api/kit/calls/perform.ts'
 import type { Db } from '#api/kit/database.ts'
 import type { Storage } from '#api/kit/storage.ts'
+import { eraseVisits } from '#api/photos/erase-visits.ts'
+import { dropPhoto } from '#api/photos/photo-files.ts'
 import { endSessionsOf } from '#api/sessions/sessions.ts'
 import type { eraseAccountContract } from '#shop/account/account-contracts.ts'
 import { accountProblems } from '#shop/account/account-problems.ts'
@@ -43,7 +45,7 @@ async function whyNotErase(tx: Db, shops: readonly Shop[]): Promise<Problem | un
 export const eraseAccount: Handler<typeof eraseAccountContract> = async (_input, context) => {
   const { db, now, log, storage } = context
   const own = requireInPerson(context.caller)
-  const photos = await db.transaction().execute(async (tx) => {
+  const { photos, visits } = await db.transaction().execute(async (tx) => {
     const account = await lockAccount(tx, own)
     const shops = (await findCustomersOf(tx, account.id)).map((row) => ({
       saleUnit: row.sale_unit,
@@ -52,23 +54,26 @@ export const eraseAccount: Handler<typeof eraseAccountContract> = async (_input,
     const why = await whyNotErase(tx, shops)
     if (why) throw why
     const photos = []
+    const visits: string[] = []
     for (const shop of shops) {
       await eraseOrders(tx, shop)
       await eraseBelongings(tx, shop)
       photos.push(...(await eraseShop(tx, shop)))
+      visits.push(...(await eraseVisits(tx, shop, now)))
     }
     await endSessionsOf(tx, account.id, 'account erased', now)
     await eraseAccountRow(tx, account, now)
     // The log can be changed by this function alone, and only for somebody who is erased by now.
     for (const { saleUnit, code } of shops)
       await sql`select erase_activity_1(${saleUnit}, ${code}, ${now})`.execute(tx)
-    return photos
+    return { photos, visits }
   })
   // Files go after the commit: an orphaned file can be removed later, a lost picture cannot come back.
   for (const { shop_photo, picture_file, card_photo } of photos) {
     for (const name of [shop_photo, picture_file]) if (name) await removePicture(storage, name)
     if (card_photo) await storage.removePrivate(card_photo)
   }
+  for (const file of visits) await dropPhoto(storage, file)
   log.info({}, 'an account was erased by its owner')
   return {}
 }

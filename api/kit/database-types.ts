@@ -309,6 +309,41 @@ export interface CreditNotes {
   why: string
 }
 
+export interface CustomerPhotos {
+  accuracy: number | null
+  by_name: string
+  customer_code: string
+  /**
+   * metres to the pin of the shop when it was received; null without a place or a pin
+   */
+  distance: number | null
+  file: string
+  /**
+   * null when the photo answers a question of a survey
+   */
+  group_code: string | null
+  height: number
+  /**
+   * made by the phone: the same id is the same photo, however often it is sent
+   */
+  id: string
+  lat: number | null
+  lng: number | null
+  note: Generated<string>
+  received_at: Timestamp
+  removed_at: Timestamp | null
+  removed_by: string | null
+  removed_username: string | null
+  removed_why: string | null
+  sale_unit: string
+  /**
+   * by the clock of the phone, but never after it was received
+   */
+  taken_at: Timestamp
+  username: string
+  width: number
+}
+
 export interface Customers {
   account_code: string | null
   account_id: string
@@ -898,6 +933,22 @@ export interface PaymentShares {
   sale_unit: string
 }
 
+export interface PhotoGroups {
+  code: string
+  /**
+   * only for customers of these types; empty is for all
+   */
+  customer_types: Generated<string[]>
+  name_en: string
+  name_th: string
+  place: number
+  /**
+   * no new photos are taken for it
+   */
+  retired_at: Timestamp | null
+  sale_unit: string
+}
+
 export interface PlacedKeys {
   at: Timestamp
   body_hash: string
@@ -1335,6 +1386,60 @@ export interface StoreTypes {
   sale_unit: string
 }
 
+export interface SurveyAnswers {
+  accuracy: number | null
+  answered_at: Timestamp
+  /**
+   * by the key of the question; photos by their ids
+   */
+  answers: Json
+  by_name: string
+  customer_code: string
+  distance: number | null
+  /**
+   * made by the phone: the same id is the same visit, however often it is sent
+   */
+  id: string
+  lat: number | null
+  lng: number | null
+  received_at: Timestamp
+  sale_unit: string
+  survey_id: string
+  username: string
+  version: number
+}
+
+export interface Surveys {
+  about_en: Generated<string>
+  about_th: Generated<string>
+  changed_at: Timestamp
+  changed_by: string
+  customer_types: Generated<string[]>
+  ended_at: Timestamp | null
+  /**
+   * made by the client: saving the same new survey twice makes one
+   */
+  id: string
+  live_at: Timestamp | null
+  made_at: Timestamp
+  name_en: string
+  name_th: string
+  sale_unit: string
+  state: Generated<string>
+  /**
+   * of its questions; what was answered is read with the questions of its own version
+   */
+  version: Generated<number>
+}
+
+export interface SurveyVersions {
+  questions: Json
+  sale_unit: string
+  saved_at: Timestamp
+  survey_id: string
+  version: number
+}
+
 export interface UncountedOrders {
   /**
    * what the sums hold of it, with the sign turned: empty for a new order
@@ -1382,6 +1487,7 @@ export interface DB {
   coupon_uses: CouponUses
   coupons: Coupons
   credit_notes: CreditNotes
+  customer_photos: CustomerPhotos
   customer_types: CustomerTypes
   customers: Customers
   daily_sales: DailySales
@@ -1418,6 +1524,7 @@ export interface DB {
   payment_messages: PaymentMessages
   payment_shares: PaymentShares
   payments: Payments
+  photo_groups: PhotoGroups
   placed_keys: PlacedKeys
   points_ledger: PointsLedger
   private_views: PrivateViews
@@ -1449,6 +1556,9 @@ export interface DB {
   stock: Stock
   stock_moves: StockMoves
   store_types: StoreTypes
+  survey_answers: SurveyAnswers
+  survey_versions: SurveyVersions
+  surveys: Surveys
   uncounted_orders: UncountedOrders
   used_tokens: UsedTokens
   vat_rates: VatRates

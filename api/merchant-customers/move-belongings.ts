@@ -6,7 +6,16 @@ type Pair = { saleUnit: string; code: string; other: string }
 
 /** Rows that belong to a customer and to nothing a customer has only once. */
 const plainTables = [
-  ...['coupons', 'coupon_uses', 'incentives', 'payments', 'points_ledger', 'slips'],
+  ...[
+    'coupons',
+    'coupon_uses',
+    'incentives',
+    'payments',
+    'points_ledger',
+    'slips',
+    'customer_photos',
+    'survey_answers',
+  ],
 ] as const
 
 /** Everything `other` owns goes to `code`; how many orders that were. */

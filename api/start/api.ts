@@ -37,6 +37,7 @@ import { orderHandlers } from '#api/orders/orders.ts'
 import { paperHandlers } from '#api/papers/papers.ts'
 import { payingHandlers } from '#api/paying/paying.ts'
 import { addNotifications } from '#api/payments/notify-route.ts'
+import { photoHandlers } from '#api/photos/photos.ts'
 import { pointsHandlers } from '#api/points/points.ts'
 import { productHandlers } from '#api/products/products.ts'
 import { reconcileHandlers } from '#api/reconcile/reconcile.ts'
@@ -47,6 +48,7 @@ import { makeTokens } from '#api/sessions/tokens.ts'
 import { settingsHandlers, settingsReader } from '#api/settings/settings.ts'
 import { signInHandlers } from '#api/sign-in/sign-in.ts'
 import { stockHandlers } from '#api/stock/stock.ts'
+import { surveyHandlers } from '#api/surveys/surveys.ts'
 import { wishlistHandlers } from '#api/wishlist/wishlist.ts'
 import type { Proof } from '#shop/contract/endpoint.ts'
 
@@ -71,6 +73,8 @@ const handlers: Handlers = {
   ...activityLogHandlers,
   ...reconcileHandlers,
   ...reportHandlers,
+  ...photoHandlers,
+  ...surveyHandlers,
   ...payingHandlers,
   ...orderHandlers,
   ...paperHandlers,

@@ -6,6 +6,7 @@ import { claimNetwork, finishNetwork } from '#database/seeds/network.ts'
 import { saveSlips } from '#database/seeds/payments/store-payments.ts'
 import { hashSignIns } from '#database/seeds/people/staff-rows.ts'
 import type { SeedTools } from '#database/seeds/seed-tools.ts'
+import { savePhotos } from '#database/seeds/visits/store-visits.ts'
 
 /**
  * Fills an empty database with the demo network. Does nothing when it is complete; starts over after a killed
@@ -28,6 +29,11 @@ export async function seedDemo({
   await Promise.all([
     savePictures(pictures, saveFile).then(() => say(`${pictures.length} pictures are drawn`)),
     ...(savePrivate ? network.trades.map((trade) => saveSlips(trade, today, savePrivate)) : []),
+    ...(savePrivate && withPictures
+      ? network.trades
+          .filter(({ centre }) => centre.saleUnit === 'BKK01')
+          .map((trade) => savePhotos(trade, today, savePrivate))
+      : []),
     hashSignIns()
       .then((hashes) => storeNetwork(client, network, hashes, today))
       .then(() => say('Rows are stored')),

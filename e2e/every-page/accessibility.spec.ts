@@ -147,6 +147,19 @@ const visits: { who: Visitor; paths: string[] }[] = [
       '/merchant/payment/PYC7C5A12F09447D',
     ],
   },
+  {
+    who: 'staff',
+    paths: [
+      '/merchant/customer/C0001/BKK01/photos',
+      '/merchant/customer/C0001/BKK01/survey',
+      // The surveys of the demo have the same ids every day.
+      '/merchant/customer/C0001/BKK01/survey/04ad0442-1cf3-75fa-aa48-a55b117b2d9e',
+      '/merchant/survey',
+      '/merchant/survey/04ad0442-1cf3-75fa-aa48-a55b117b2d9e',
+      '/merchant/photogroup',
+      '/merchant/waiting',
+    ],
+  },
 ]
 /** Files that are pages by their name and show nothing of their own. */
 const showNothing = ['/logout', '/profile/mydata', '/line/authenuser', '/places']

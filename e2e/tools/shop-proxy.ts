@@ -10,6 +10,8 @@ export type ShopProxy = {
   hold: (matches: Matches) => { hasRequest: () => boolean; release: () => void }
   /** Answers of this kind come half, and break off when the signal drops; no more of them come then. */
   halve: (matches: Matches) => { dropSignal: () => void }
+  /** The shop gets the next requests of this kind, but so many of its answers never come back. */
+  loseAnswers: (matches: Matches, count: number) => { lost: () => number }
   close: () => Promise<void>
 }
 
@@ -43,6 +45,18 @@ export async function startShopProxy(shop: string): Promise<ShopProxy> {
       }
       rules.push({ matches, take })
       return { dropSignal: () => dropped.abort() }
+    },
+    loseAnswers: (matches, count) => {
+      let lost = 0
+      const take = (exchange: Exchange) => {
+        if (lost >= count) return pass(exchange)
+        lost += 1
+        void forward(shop, exchange.request)
+          .then((answer) => answer.toArray())
+          .finally(() => exchange.answer.destroy())
+      }
+      rules.push({ matches, take })
+      return { lost: () => lost }
     },
     close: async () => {
       const closed = new Promise((done) => server.close(done))

@@ -42,6 +42,7 @@ import { orderContracts } from '../orders/order-contracts.ts'
 import { paperContracts } from '../papers/paper-contracts.ts'
 import { payToContracts } from '../payments/pay-to-contract.ts'
 import { paymentContracts } from '../payments/payment-contracts.ts'
+import { photoContracts } from '../photos/photo-contracts.ts'
 import { incentiveContracts } from '../points/incentive-contract.ts'
 import { pointsContracts } from '../points/points-contracts.ts'
 import { productDetailContracts } from '../products/product-detail-contract.ts'
@@ -51,6 +52,7 @@ import { webConfigContracts } from '../settings/web-config-contract.ts'
 import { externalContracts } from '../sign-in/external-contracts.ts'
 import { tokenLinkContracts } from '../sign-in/token-link-contracts.ts'
 import { stockContracts } from '../stock/stock-contracts.ts'
+import { surveyContracts } from '../surveys/survey-contracts.ts'
 import { placeContracts } from '../thai/place-contracts.ts'
 import { wishlistContracts } from '../wishlist/wishlist-contracts.ts'
 
@@ -105,6 +107,8 @@ export const contracts = {
   ...activityContracts,
   ...reconcileContracts,
   ...reportContracts,
+  ...photoContracts,
+  ...surveyContracts,
   ...orderContracts,
   ...paperContracts,
   ...couponContracts,

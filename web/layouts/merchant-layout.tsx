@@ -15,10 +15,12 @@ import { visitorContext } from '#web/kit/visit/visitor.ts'
 import { FormCentre } from '#web/merchant/forms/use-kept.ts'
 import merchantStyles from '#web/merchant/look/merchant.css?url'
 import { MerchantLook } from '#web/merchant/look/merchant-look.tsx'
+import { useOwnVisits } from '#web/merchant/outbox/cached-visit.ts'
 import { SearchEverywhere } from '#web/merchant/search/search-everywhere.tsx'
 import { MerchantMenu } from '#web/merchant/staff/merchant-menu.tsx'
 import { officeMark, useOffice } from '#web/merchant/staff/office-calls.ts'
 import type { StaffSite } from '#web/merchant/staff/staff-site.ts'
+import { OutboxGate } from '#web/merchant/waiting/outbox-gate.tsx'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
 import { Drawer } from '#web/ui/drawer.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -31,10 +33,10 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<StaffSite
   const { findStaff, staffSettings, callAsStaff } = context.get(visitorContext)
   const staff = await findStaff()
   if (!staff) return null
-  const mayPay = staff.user.role.RoleCode !== roles.salesperson
+  const mayLead = staff.user.role.RoleCode !== roles.salesperson
   const [settings, tasks] = await Promise.all([
     staffSettings(),
-    mayPay ? callAsStaff(paymentTasksContract, { saleUnit: staff.user.centre }) : undefined,
+    mayLead ? callAsStaff(paymentTasksContract, { saleUnit: staff.user.centre }) : undefined,
   ])
   return {
     user: staff.user,
@@ -43,10 +45,11 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<StaffSite
     menu: {
       home: isOpenPage(merchantPaths.home),
       orders: settings.merchantOrders && isOpenPage(merchantPaths.orders),
-      payments: mayPay,
+      payments: mayLead,
       promotions: settings.merchantPromotions && isOpenPage(merchantPaths.promotions),
       products: settings.merchantProducts && isOpenPage(merchantPaths.products),
       customers: settings.merchantCustomers,
+      surveys: settings.merchantCustomers && mayLead,
       profile: isOpenPage(merchantPaths.profile),
       config: staff.user.role.RoleCode === roles.owner && isOpenPage(merchantPaths.config),
       chat: settings.merchantChat && isOpenPage(merchantPaths.chat),
@@ -79,7 +82,9 @@ export function ErrorBoundary() {
 function OfficeFrame({ site, children }: { site: StaffSite | null; children: ReactNode }) {
   const say = useMerchantWords()
   const [menu, setMenu] = useState(false)
-  useOffice(site ? officeMark(site.user) : '')
+  const mark = site ? officeMark(site.user) : ''
+  useOffice(mark)
+  useOwnVisits(mark)
   if (!site) return <MerchantLook>{children}</MerchantLook>
   return (
     <MerchantLook>
@@ -116,6 +121,7 @@ function OfficeFrame({ site, children }: { site: StaffSite | null; children: Rea
           <MerchantMenu site={site} onChoose={() => setMenu(false)} />
         </Drawer>
         <div className="min-w-0">
+          <OutboxGate username={site.user.id} centre={site.user.centre} />
           <FormCentre value={site.user.centre}>{children}</FormCentre>
         </div>
       </div>

@@ -6,7 +6,7 @@ import { type Visitor, visitorContext } from '#web/kit/visit/visitor.ts'
 import { officeMark } from '#web/merchant/staff/office-calls.ts'
 import { action } from './exchange-route.ts'
 
-const staff = { username: 'manager01', centre: 'BKK01' }
+const staff = { id: 'manager01', centre: 'BKK01' }
 
 /** Makes a call as a page's script does, and gives what reached the API, as it is written on the wire. */
 async function send(name: string | undefined, body: unknown, mark?: string) {
@@ -113,7 +113,7 @@ test('a call of a page that was opened for another centre or person changes noth
   const call = (mark: string) => send('toggleProduct', { code: '1118' }, mark)
   for (const other of [
     { ...staff, centre: 'CNX01' },
-    { ...staff, username: 'owner01' },
+    { ...staff, id: 'owner01' },
   ]) {
     const { asked, told } = await call(officeMark(other))
     expect([asked, told.code]).toEqual([undefined, 'app.shopperLeft'])

@@ -18,7 +18,10 @@ import { couponCalls } from '#web/merchant/coupon-page/coupon-calls.ts'
 import { customerCalls } from '#web/merchant/customers/customer-calls.ts'
 import { importCalls } from '#web/merchant/imports/import-calls.ts'
 import { merchantOrderCalls } from '#web/merchant/order-moves/order-calls.ts'
+import { outboxCalls } from '#web/merchant/outbox/outbox-calls.ts'
 import { overviewCalls } from '#web/merchant/overview/overview-calls.ts'
+import { photoGroupCalls } from '#web/merchant/photo-groups/group-calls.ts'
+import { photoCalls } from '#web/merchant/photos/photo-calls.ts'
 import { productCalls } from '#web/merchant/product-changes/product-calls.ts'
 import { promotionCalls } from '#web/merchant/promotion-moves/promotion-calls.ts'
 import { reconcileCalls } from '#web/merchant/reconcile/reconcile-calls.ts'
@@ -26,6 +29,7 @@ import { searchCalls } from '#web/merchant/search/search-calls.ts'
 import { settingsCalls } from '#web/merchant/settings/settings-calls.ts'
 import { isOfOffice, officeMark } from '#web/merchant/staff/office-calls.ts'
 import { stockCalls } from '#web/merchant/stock/stock-calls.ts'
+import { surveyCalls } from '#web/merchant/survey-page/survey-calls.ts'
 
 const calls: Record<string, PageCall> = {
   ...cartCalls,
@@ -47,6 +51,10 @@ const calls: Record<string, PageCall> = {
   ...importCalls,
   ...settingsCalls,
   ...configSyncCalls,
+  ...outboxCalls,
+  ...photoCalls,
+  ...photoGroupCalls,
+  ...surveyCalls,
 }
 
 export function loader() {

@@ -21,12 +21,17 @@ const cacheKinds = {
   files: { name: 'files-1', most: 250 },
   pictures: { name: 'pictures-1', most: 250 },
   pages: { name: 'pages-1', most: 60 },
+  visits: { name: 'visits-1', most: 40 },
 }
 type CacheKind = (typeof cacheKinds)[keyof typeof cacheKinds]
 const whose = '/kept-for'
+const whoseVisits = '/visits-kept-for'
 const icon = '/icon.svg'
 // Catalogue, content and cart; nothing of orders, addresses or the account.
 const readable = /^(\/en)?(\/?|\/_root|\/(product|promotion|news|contents|cart)(\/.*)?|\/profile\/wishlist)$/
+
+// Forms that staff fill in at a shop; a page puts itself here, for whoever works with it (docs/decisions/0050).
+const ofVisit = /^(\/en)?\/merchant\/(waiting|customer\/[^/]+\/[^/]+\/(photos|survey(\/[^/]+)?))$/
 
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))
 
@@ -68,12 +73,15 @@ function saveInTurn(event: Extendable, save: () => Promise<void>): void {
 worker.addEventListener('message', (event) => {
   const {
     shopper,
+    staff,
     page,
     files = [],
-  } = (event.data ?? {}) as { shopper?: string; page?: string; files?: string[] }
+  } = (event.data ?? {}) as { shopper?: string; staff?: string; page?: string; files?: string[] }
   saveInTurn(event, async () => {
     if (shopper !== undefined) await savePagesFor(shopper)
+    if (staff !== undefined) await saveVisitsFor(staff)
     if (page && isReadable(new URL(page))) await savePage(page)
+    if (page && staff && ofVisit.test(new URL(page).pathname)) await saveVisit(page)
   })
   event.waitUntil(saveFiles(files).catch(() => {}))
 })
@@ -93,6 +101,19 @@ async function savePagesFor(shopper: string): Promise<void> {
   if (known === shopper) return
   await caches.delete(cacheKinds.pages.name)
   await (await caches.open(cacheKinds.pages.name)).put(whose, new Response(shopper))
+}
+
+/** Visits name customers of one person's, so whoever signs out or in next finds none. */
+async function saveVisitsFor(staff: string): Promise<void> {
+  const known = await (await caches.match(whoseVisits))?.text()
+  if (known === staff) return
+  await caches.delete(cacheKinds.visits.name)
+  if (staff) await (await caches.open(cacheKinds.visits.name)).put(whoseVisits, new Response(staff))
+}
+
+async function saveVisit(page: string): Promise<void> {
+  const answer = await fetch(page, { headers: { accept: 'text/html' } })
+  if (answer.ok && !answer.redirected) await put(cacheKinds.visits, keyOf(new URL(page)), answer)
 }
 
 /** A guest's cart is only in the browser: its cached page would lack names and prices. */
@@ -121,7 +142,9 @@ async function put({ name, most }: CacheKind, key: string, answer: Response): Pr
   // ranks newest.
   await cache.put(key, answer)
   const keys = await cache.keys()
-  const old = keys.filter(({ url }) => !url.endsWith(whose)).slice(0, Math.max(0, keys.length - most))
+  const old = keys
+    .filter(({ url }) => !url.endsWith(whose) && !url.endsWith(whoseVisits))
+    .slice(0, Math.max(0, keys.length - most))
   await Promise.all(old.map((each) => cache.delete(each)))
 }
 

@@ -29,6 +29,8 @@ import { couponEn } from '#web/words/merchant/promotions/coupon-en.ts'
 import { couponTh } from '#web/words/merchant/promotions/coupon-th.ts'
 import { promotionEn } from '#web/words/merchant/promotions/promotion-en.ts'
 import { promotionTh } from '#web/words/merchant/promotions/promotion-th.ts'
+import { visitEn } from '#web/words/merchant/visits/visit-en.ts'
+import { visitTh } from '#web/words/merchant/visits/visit-th.ts'
 import { riderEn } from '#web/words/rider/rider-en.ts'
 import { riderTh } from '#web/words/rider/rider-th.ts'
 import { areaOf } from './area.ts'
@@ -55,7 +57,11 @@ const dictionaries = {
 const places = (text: string) => [...new Set([...text.matchAll(/\{(\w+)/g)].map(([, place]) => place))].sort()
 
 /** Some of their keys are put together, by states and reasons. */
-const everyDictionary = { ...dictionaries, product: [productTh, productEn] } as const
+const everyDictionary = {
+  ...dictionaries,
+  product: [productTh, productEn],
+  visit: [visitTh, visitEn],
+} as const
 
 describe.each(Object.entries(everyDictionary))('the sentences of %s', (_area, [th, en]) => {
   test('stand in both languages, none blank', () => {

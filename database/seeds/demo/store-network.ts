@@ -16,6 +16,7 @@ import {
 import { accountRows, addressRows, consentRows, customerRow } from '#database/seeds/people/customer-rows.ts'
 import { riderCentreRows, riderRows, staffCentreRows, staffRows } from '#database/seeds/people/staff-rows.ts'
 import { makeRandom } from '#database/seeds/random.ts'
+import { storeVisits } from '#database/seeds/visits/store-visits.ts'
 
 /** Writes the whole network in one transaction: a reader sees all of it or nothing. */
 export async function storeNetwork(
@@ -32,6 +33,8 @@ export async function storeNetwork(
     await storeSettings(client, today)
     for (const { centre } of network.trades)
       await insertRows(client, 'contents', contentRows(centre.saleUnit, today))
+    for (const trade of network.trades)
+      if (trade.centre.saleUnit === 'BKK01') await storeVisits(client, trade, today)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')

@@ -4,6 +4,7 @@ import { sayPhone } from '#shop/thai/phone.ts'
 import { FormAlert } from '#web/kit/forms/form-alert.tsx'
 import { CustomerDot } from '#web/merchant/customers/customer-dot.tsx'
 import { DecideRegistration } from '#web/merchant/registrations/decide-registration.tsx'
+import { CustomerVisitLinks } from '#web/merchant/visits/visit-links.tsx'
 import * as customerCardPaths from '#web/paths/customer-card-paths.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -98,6 +99,7 @@ export function CustomerHead(props: CustomerPageData) {
           ) : null}
         </div>
       </div>
+      <CustomerVisitLinks code={customer.code} saleUnit={saleUnit} />
       <FormAlert message={problem?.message} />
     </header>
   )

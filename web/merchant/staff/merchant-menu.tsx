@@ -1,6 +1,7 @@
 import {
   Banknote,
   ChevronsUpDown,
+  ClipboardCheck,
   ClipboardList,
   House,
   LogOut,
@@ -21,6 +22,7 @@ import * as paymentPaths from '#web/paths/payment-paths.ts'
 import * as productPaths from '#web/paths/product-paths.ts'
 import * as promotionPaths from '#web/paths/promotion-paths.ts'
 import * as reportPaths from '#web/paths/report-paths.ts'
+import * as visitPaths from '#web/paths/visit-paths.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useMerchantWords } from '#web/words/words.tsx'
@@ -80,6 +82,13 @@ export function MerchantMenu({ site, onChoose, children }: MerchantMenuProps) {
       text: say('page.merchantCustomers'),
       Icon: Users,
       shown: site.menu.customers,
+    },
+    {
+      to: visitPaths.surveys,
+      text: say('page.merchantSurveys'),
+      Icon: ClipboardCheck,
+      shown: site.menu.surveys,
+      also: [visitPaths.photoGroups],
     },
     { to: merchantPaths.profile, text: say('page.merchantProfile'), Icon: Store, shown: site.menu.profile },
     {

@@ -10,8 +10,8 @@ const nobody: Office = { mark: '', reload: async () => undefined }
 let open = nobody
 
 /** Who works at which centre on this page: another tab may sign in as somebody else or choose another centre. */
-export const officeMark = ({ username, centre }: { username: string; centre: string }) =>
-  `${beginning}${encodeURIComponent(`${username} ${centre}`)}`
+export const officeMark = ({ id, centre }: { id: string; centre: string }) =>
+  `${beginning}${encodeURIComponent(`${id} ${centre}`)}`
 export const isOfOffice = (mark: string) => mark.startsWith(beginning)
 
 /** For a form that is no call: its action compares it with `officeMark`. */

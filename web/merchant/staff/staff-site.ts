@@ -7,7 +7,16 @@ export type StaffSite = {
   centres: StaffCentre[]
   /** The pages by setting and role that are built. */
   menu: Record<
-    'home' | 'orders' | 'payments' | 'promotions' | 'products' | 'customers' | 'profile' | 'config' | 'chat',
+    | 'home'
+    | 'orders'
+    | 'payments'
+    | 'promotions'
+    | 'products'
+    | 'customers'
+    | 'surveys'
+    | 'profile'
+    | 'config'
+    | 'chat',
     boolean
   >
   /** Slips that wait for a decision. */

@@ -1,10 +1,11 @@
 const patienceMs = 120_000
 
-/** Sends a form and tells how much of it has gone; undefined when no JSON came back. */
+/** Sends a form and tells how much of it has gone; undefined when no JSON came back, and `onLed` when another page did. */
 export function sendWithProgress<Answer>(
   href: string,
   form: FormData,
   onProgress: (percent: number) => void,
+  onLed?: () => void,
 ): Promise<Answer | undefined> {
   return new Promise((done) => {
     // Only XMLHttpRequest tells of an upload on its way.
@@ -14,7 +15,10 @@ export function sendWithProgress<Answer>(
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
       if (lengthComputable && total > 0) onProgress(Math.floor((loaded / total) * 100))
     }
-    request.onload = () => done(answerOf(request.responseText))
+    request.onload = () => {
+      if (new URL(request.responseURL).pathname !== href) onLed?.()
+      done(answerOf(request.responseText))
+    }
     request.onerror = request.ontimeout = request.onabort = () => done(undefined)
     request.send(form)
   })

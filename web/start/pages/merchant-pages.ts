@@ -7,6 +7,7 @@ import * as paymentPaths from '#web/paths/payment-paths.ts'
 import * as productPaths from '#web/paths/product-paths.ts'
 import * as promotionPaths from '#web/paths/promotion-paths.ts'
 import * as reportPaths from '#web/paths/report-paths.ts'
+import * as visitPaths from '#web/paths/visit-paths.ts'
 import { type More, type Page, page, soon } from './page.ts'
 
 const merchant: More = { layout: 'merchant', guards: ['stUserAuthen'] }
@@ -185,6 +186,55 @@ export const merchantPages: Page[] = [
     ...merchant,
     byDocument: true,
     file: '../merchant/customers/card-route.ts',
+  }),
+  page('merchant-customer-photos', visitPaths.photos, {
+    ...merchant,
+    file: '../merchant/photos/photos-route.tsx',
+  }),
+  page('merchant-customer-photo-add', visitPaths.photoAdd, {
+    ...merchant,
+    byDocument: true,
+    takes: 'files',
+    file: '../merchant/photos/add-route.ts',
+  }),
+  page('merchant-customer-photo', visitPaths.photoPicture, {
+    ...merchant,
+    byDocument: true,
+    file: '../merchant/photos/picture-route.ts',
+  }),
+  page('merchant-customer-surveys', visitPaths.customerSurveys, {
+    ...merchant,
+    file: '../merchant/surveys/customer-surveys-route.tsx',
+  }),
+  page('merchant-customer-survey-export', visitPaths.customerSurveyExport, {
+    ...merchant,
+    byDocument: true,
+    file: '../merchant/surveys/customer-export-route.ts',
+  }),
+  page('merchant-customer-survey', visitPaths.surveyForm, {
+    ...merchant,
+    file: '../merchant/survey-form/form-route.tsx',
+  }),
+  page('merchant-photo-groups', visitPaths.photoGroups, {
+    ...merchant,
+    file: '../merchant/photo-groups/groups-route.tsx',
+  }),
+  page('merchant-surveys', visitPaths.surveys, {
+    ...merchant,
+    file: '../merchant/surveys/surveys-route.tsx',
+  }),
+  page('merchant-survey', visitPaths.survey, {
+    ...merchant,
+    file: '../merchant/survey-page/survey-route.tsx',
+  }),
+  page('merchant-survey-export', visitPaths.surveyExport, {
+    ...merchant,
+    byDocument: true,
+    file: '../merchant/surveys/export-route.ts',
+  }),
+  page('merchant-waiting', visitPaths.waiting, {
+    ...merchant,
+    file: '../merchant/waiting/waiting-route.tsx',
   }),
   page('merchant-payments', paymentPaths.payments, {
     ...merchant,

@@ -85,6 +85,7 @@ export const merchantEn = {
   'page.merchantCatalogue': 'Categories and lists',
   'page.merchantImports': 'Import and export',
   'page.merchantCustomers': 'Customers',
+  'page.merchantSurveys': 'Surveys and photos',
   'page.merchantPayments': 'Payments',
   'page.merchantReconcile': 'Compare the books',
   'merchant.waitingSlips': '{count} {count|slip|slips} to check',

@@ -84,6 +84,7 @@ export const merchantTh = {
   'page.merchantCatalogue': 'หมวดและรายการเด่น',
   'page.merchantImports': 'นำเข้าและส่งออก',
   'page.merchantCustomers': 'ลูกค้า',
+  'page.merchantSurveys': 'แบบสอบถามและรูป',
   'page.merchantPayments': 'การชำระเงิน',
   'page.merchantReconcile': 'ตรวจบัญชี',
   'merchant.waitingSlips': 'สลิปรอตรวจ {count} ใบ',
