@@ -94,10 +94,16 @@ async function eraseShop(tx: Db, { saleUnit, code }: Shop) {
   }
   await tx
     .updateTable('customers')
-    .set({ ...nothing, name: erasedName, status: 'inactive', points: 0, credit_limit: 0, has_licence: false })
+    .set({
+      ...{ ...nothing, name: erasedName, status: 'inactive', status_why: '', points: 0, credit_limit: 0 },
+      has_licence: false,
+    })
     .where('sale_unit', '=', saleUnit)
     .where('code', '=', code)
     .execute()
+  await sql`update points_ledger set why = '' where sale_unit = ${saleUnit} and customer_code = ${code}`.execute(
+    tx,
+  )
   return photos
 }
 
@@ -150,6 +156,8 @@ async function eraseOrders(tx: Db, { saleUnit, code }: Shop): Promise<void> {
   await sql`update activity a set after = null from orders o
     where a.sale_unit = ${saleUnit} and o.sale_unit = ${saleUnit} and a.kind = 'order' and a.subject = o.number
       and a.what in ('note', 'message') and o.customer_code = ${code}`.execute(tx)
+  await sql`update activity set before = null, after = null
+    where sale_unit = ${saleUnit} and kind = 'customer' and subject = ${code}`.execute(tx)
   const mine = sql`e.sale_unit = ${saleUnit} and o.sale_unit = ${saleUnit} and e.order_number = o.number`
   await sql`update order_events e set by_name = ${erasedName} from orders o
     where ${mine} and o.customer_code = ${code} and e.by_kind = 'customer'`.execute(tx)
