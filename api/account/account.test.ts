@@ -243,6 +243,13 @@ describe('erasure', () => {
     for (const name of ['shops/k.webp', 'shops/k@half.webp', 'shops/other.webp'])
       storage.shown.set(name, new Uint8Array(1))
     storage.hidden.set('cards/k.webp', new Uint8Array(1))
+    await pool.query(
+      `insert into activity (sale_unit, at, username, by_name, kind, subject, what, before, after)
+       values ('CNX01', now(), 'owner01', 'ธนา', 'customer', 'C0001', 'saved', '{"name": "ร้านคำหล้า"}', '{"name": "คำหล้า 2"}')`,
+    )
+    await pool.query(
+      `update points_ledger set why = 'คุณคำหล้าขอ' where sale_unit = 'CNX01' and customer_code = 'C0001'`,
+    )
     const other = await tokenFor(alone)
     expect(await ask('authen/customerProfile', { token: other })).toMatchObject({ status: 200 })
     expect(await erase(alone)).toMatchObject({ status: 200 })
@@ -261,6 +268,7 @@ describe('erasure', () => {
        union all select 'events', to_jsonb(e)::text from order_events e where sale_unit = 'CNX01'
        union all select 'remarks', to_jsonb(r)::text from order_remarks r where sale_unit = 'CNX01'
        union all select 'activity', to_jsonb(v)::text from activity v where sale_unit = 'CNX01'
+       union all select 'points', to_jsonb(l)::text from points_ledger l where sale_unit = 'CNX01'
        union all select 'papers', to_jsonb(i)::text from invoices i join orders o on o.sale_unit = i.sale_unit and o.number = i.order_number and not o.needs_tax_invoice where i.sale_unit = 'CNX01'
        union all select 'codes', mobile from otp_requests union all select 'tries', key from attempts`,
     )

@@ -102,10 +102,16 @@ async function eraseShop(tx: Db, { saleUnit, code }: Shop) {
   }
   await tx
     .updateTable('customers')
-    .set({ ...nothing, name: erasedName, status: 'inactive', points: 0, credit_limit: 0, has_licence: false })
+    .set({
+      ...{ ...nothing, name: erasedName, status: 'inactive', status_why: '', points: 0, credit_limit: 0 },
+      has_licence: false,
+    })
     .where('sale_unit', '=', saleUnit)
     .where('code', '=', code)
     .execute()
+  await sql`update points_ledger set why = '' where sale_unit = ${saleUnit} and customer_code = ${code}`.execute(
+    tx,
+  )
   return photos
 }
 

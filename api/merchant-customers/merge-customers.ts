@@ -77,7 +77,24 @@ async function joinRows(tx: Db, { saleUnit, code, other }: Pair, why: string): P
   )
   await tx
     .updateTable('customers')
-    .set({ points: 0, debt: 0, credit_limit: 0, status: 'inactive', status_why: why, merged_into: code })
+    .set((eb) => {
+      // A file belongs to one record: whoever is erased takes theirs along.
+      const left = (file: 'card_photo' | 'shop_photo' | 'picture_file') =>
+        eb.fn<string | null>('nullif', [
+          file,
+          eb
+            .selectFrom('customers as k')
+            .select(`k.${file}`)
+            .where('k.sale_unit', '=', saleUnit)
+            .where('k.code', '=', code),
+        ])
+      return {
+        ...{ points: 0, debt: 0, credit_limit: 0, status: 'inactive', status_why: why, merged_into: code },
+        card_photo: left('card_photo'),
+        shop_photo: left('shop_photo'),
+        picture_file: left('picture_file'),
+      }
+    })
     .where('sale_unit', '=', saleUnit)
     .where('code', '=', other)
     .execute()
