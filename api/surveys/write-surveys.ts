@@ -60,8 +60,12 @@ export const saveSurvey: Handler<typeof saveSurveyContract> = async (
         .values({ sale_unit: saleUnit, id, made_at: now, ...values })
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst()
-      // The same new survey was sent twice at once.
-      if (numInsertedOrUpdatedRows === 0n) throw refuse(surveysProblems.changed, { name: by.name })
+      if (numInsertedOrUpdatedRows === 0n) {
+        // Sent twice at once: the other one is there by now.
+        const other = await findSurvey(tx, saleUnit, id)
+        if (other && isSame(other, draft)) return { version: other.version }
+        throw refuse(surveysProblems.changed, { name: other?.changedBy ?? by.name })
+      }
     }
     await sql`insert into survey_versions (sale_unit, survey_id, version, questions, saved_at)
       values (${saleUnit}, ${id}, ${next}, ${JSON.stringify(draft.questions)}::jsonb, ${now})`.execute(tx)

@@ -146,6 +146,14 @@ for (const { locale, prefix } of languages) {
     await untilAlive(page)
     await press(page.getByRole('button', { name: /ตู้แช่|Fridge/ }).last())
     await expect(page.getByRole('dialog').getByText('ไม่มีสัญญาณ')).toBeVisible()
+    const dialog = page.getByRole('dialog')
+    await press(dialog.getByRole('button', { name: words['photos.remove'] }))
+    await dialog.getByLabel(words['photos.removeWhy']).fill('ถ่ายผิดร้าน')
+    await press(dialog.getByRole('button', { name: words['photos.remove'] }))
+    await expect(page.getByRole('button', { name: /ตู้แช่|Fridge/ })).toHaveCount(0)
+    const removed =
+      'select removed_why from customer_photos where customer_code = $1 and removed_at is not null'
+    expect(await inDatabase(removed, [code])).toEqual([{ removed_why: 'ถ่ายผิดร้าน' }])
     await page.goto(`${visit}/survey`)
     await expect(page.getByRole('listitem').filter({ hasText: '12' }).first()).toBeVisible()
     await page.context().close()

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { allPhotoGroupsContract } from '#shop/photos/photo-contracts.ts'
+import { promotionMasterContract } from '#shop/merchant-promotions/merchant-promotion-contracts.ts'
 import { surveyContract, type WrittenSurvey } from '#shop/surveys/survey-contracts.ts'
 import { showProblems } from '#web/kit/calls/show-problems.ts'
 import { visitorContext } from '#web/kit/visit/visitor.ts'
@@ -19,7 +19,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     const saleUnit = staff?.user.centre ?? ''
     const [survey, { customerTypes }] = await Promise.all([
       id === 'new' ? newSurvey : callAsStaff(surveyContract, { saleUnit, id }),
-      callAsStaff(allPhotoGroupsContract, { saleUnit }),
+      callAsStaff(promotionMasterContract, { saleUnit }),
     ])
     return { survey, customerTypes, mayChange: mayManage(staff?.user.role.RoleCode) }
   })
