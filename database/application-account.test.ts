@@ -125,6 +125,7 @@ test('rights are given again without a change, and a new table is not forgotten'
   await grantApplication(url, applicationAccount)
   expect(await rights()).toEqual(before)
   await pool.query('create table made_later (sale_unit text primary key)')
+  await pool.query(`revoke all on made_later from ${applicationAccount}`)
   await pool.query(`grant update on activity to ${applicationAccount}`)
   await grantApplication(url, applicationAccount)
   await application.query(`insert into made_later values ('BKK01')`)
