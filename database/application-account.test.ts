@@ -125,6 +125,7 @@ test('rights are given again without a change, and a new table is not forgotten'
   await grantApplication(url, applicationAccount)
   expect(await rights()).toEqual(before)
   await pool.query('create table made_later (sale_unit text primary key)')
+  await pool.query(`revoke all on made_later from ${applicationAccount}`)
   await pool.query(`grant update on activity to ${applicationAccount}`)
   await grantApplication(url, applicationAccount)
   await application.query(`insert into made_later values ('BKK01')`)
@@ -151,3 +152,41 @@ test('jobs run under it, also after they ran under the owner', async () => {
     await pool.query(`drop database ${name} with (force)`)
   }
 }, 30_000)
+
+test('an owner that is no superuser gives the same rights, as docs/deploy.md says', async () => {
+  const name = `test_${randomBytes(6).toString('hex')}`
+  const addressOf = (user: string) =>
+    inject('databaseUrl').replace('/postgres?', `/${name}?`).replace('user=postgres', `user=${user}`)
+  const log = { info: () => {}, warn: () => {}, error: () => {} }
+  await pool.query(`create role ${name}_owner login`)
+  await pool.query(`create role ${name}_app login`)
+  await pool.query(`create database ${name} owner ${name}_owner`)
+  await pool.query(`grant ${name}_app to ${name}_owner`)
+  try {
+    await migrate(addressOf(`${name}_owner`))
+    // The jobs ran under the only account there was.
+    const before = await startJobs({ url: addressOf(`${name}_owner`), db, log, queues: [], schedules: [] })
+    await before.stop()
+    await grantApplication(addressOf(`${name}_owner`), `${name}_app`)
+    const after = await startJobs({ url: addressOf(`${name}_app`), db, log, queues: [], schedules: [] })
+    await after.stop()
+    const client = new pg.Client({ connectionString: addressOf(`${name}_app`) })
+    await client.connect()
+    const codeOf = (statement: string) =>
+      client.query(statement).then(
+        () => 'it was done',
+        (error: { code: string }) => error.code,
+      )
+    const attacks = [
+      ...['update activity set by_name = by_name', 'delete from activity', 'truncate activity'],
+      ...['alter table activity disable trigger all', 'drop table activity', 'drop schema public cascade'],
+      ...[`set role ${name}_owner`, `grant ${name}_owner to ${name}_app`, 'create table public.mine (a int)'],
+    ]
+    for (const attack of attacks) expect([attack, await codeOf(attack)]).toEqual([attack, notAllowed])
+    await client.end()
+  } finally {
+    await pool.query(`drop database ${name} with (force)`)
+    await pool.query(`drop role ${name}_owner`)
+    await pool.query(`drop role ${name}_app`)
+  }
+}, 60_000)

@@ -30,9 +30,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
     const client = new pg.Client({ connectionString: postgres.url('demo') })
     await client.connect()
     await seedDemo({ client, saveFile: async () => {}, say: () => {}, today: testToday, withPictures: false })
-    await client.end()
     await makeAccount(postgres.url('demo'), applicationAccount)
     await grantApplication(postgres.url('demo'), applicationAccount)
+    // Tables and counters that a test makes for itself.
+    await client.query(
+      `alter default privileges in schema public grant select, insert, update, delete on tables to ${applicationAccount};
+       alter default privileges in schema public grant usage on sequences to ${applicationAccount}`,
+    )
+    await client.end()
   } catch (error) {
     await postgres.stop()
     throw error

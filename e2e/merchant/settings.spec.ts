@@ -179,7 +179,7 @@ for (const at of languages) {
     await press(page.getByRole('button', { name: apply }))
     await press(page.getByRole('dialog').getByRole('button', { name: apply }))
     await expect(page.getByText(counted(words['apply.done'], 2)).first()).toBeVisible()
-    expect(await ownSettings(first)).toEqual(['* MINIMUM_ORDER 800', 'NON01 DELIVERY_FEE 90'])
+    await expect.poll(() => ownSettings(first)).toEqual(['* MINIMUM_ORDER 800', 'NON01 DELIVERY_FEE 90'])
     // What is left is still offered.
     await expect(tick('pointsPer100Baht', words['lines.network'])).toBeVisible()
     await expect(tick('minimumOrder', words['lines.network'])).toHaveCount(0)
@@ -187,7 +187,7 @@ for (const at of languages) {
     await press(page.getByRole('button', { name: words['undo.open'] }).first())
     await press(page.getByRole('dialog').getByRole('button', { name: words['undo.open'] }))
     await expect(page.getByText(counted(words['undo.done'], 2))).toBeVisible()
-    expect(await ownSettings(first)).toEqual([])
+    await expect.poll(() => ownSettings(first)).toEqual([])
     expect(complaints).toEqual([])
     await page.context().close()
   })

@@ -31,7 +31,7 @@ const names: Readonly<Record<SettingName, Said>> = {
   couponMenu: ['คูปอง', 'Coupons', 'แสดงคูปองในหน้าโปรไฟล์'],
   chatOpen: ['แชต', 'Chat', 'ลูกค้าแชตกับศูนย์ได้'],
   agentsOpen: ['ตัวแทน', 'Agents', 'ร้านสมัครเป็นตัวแทนและสั่งให้ลูกค้าของตนได้'],
-  subscriptionsOpen: ['สั่งประจำ', 'Standing orders', 'ลูกค้าตั้งคำสั่งประจำได้'],
+  subscriptionsOpen: ['สั่งประจำ', 'Standing orders', 'ลูกค้าตั้งให้สั่งซ้ำตามรอบได้'],
   drawerLevel: ['ระดับหมวดในเมนูข้าง', 'Side menu levels', 'เมนูข้างเปิดมากี่ระดับหมวด'],
   drawerByGroups: ['เมนูข้างเป็นกลุ่มแสดง', 'Side menu by groups', 'แสดงกลุ่มสินค้าที่จัดไว้แทนหมวดหมู่'],
   quickAddBiggestUnit: [

@@ -29,6 +29,11 @@ test.each([
   [{ PORT: 'abc' }, /PORT must be a number/],
   [{ PORT: '70000' }, /PORT must be 0 to 65535/],
   [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL must begin with postgresql/],
+  [{ DATABASE_OWNER_URL: 'mysql://x' }, /DATABASE_OWNER_URL must begin with postgresql/],
+  [
+    { DATABASE_OWNER_URL: 'postgresql://db/shop' },
+    /DATABASE_OWNER_URL must be set together with DATABASE_URL/,
+  ],
   [{ PUBLIC_URL: 'shop.example' }, /PUBLIC_URL must be an http/],
   [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL must be/],
   [{ NODE_ENV: 'live' }, /NODE_ENV must be/],

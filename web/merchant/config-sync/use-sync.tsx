@@ -13,6 +13,7 @@ import { useLocale } from '#web/words/words.tsx'
 import type { ConfigSyncCalls } from './config-sync-calls.ts'
 
 const ask = officeCallsOf<ConfigSyncCalls>()
+const trouble = 'sync-trouble'
 
 export type Compared = AnswerOf<typeof compareConfigContract>
 type Source = { snapshotId: string } | { file: string }
@@ -31,12 +32,14 @@ export function useSync() {
     asked: () => Promise<Result<Answer>>,
   ): Promise<Answer | undefined> {
     if (busy) return undefined
+    // What went wrong before must not lie over what comes next.
+    notifications.hide(trouble)
     setBusy(name)
     const result = await asked()
     setBusy(undefined)
     if (result.kind === 'ok') return result.answer
     const message = result.kind === 'refused' ? result.message : say('sync.unknown')
-    notifications.show({ color: 'red', message, autoClose: 30_000 })
+    notifications.show({ id: trouble, color: 'red', message, autoClose: 30_000 })
     return undefined
   }
 

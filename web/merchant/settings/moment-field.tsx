@@ -31,12 +31,15 @@ type MomentFieldProps = {
 }
 
 /** A day and a time, in the Buddhist era for Thai readers. */
-export function MomentField({ text, onChange, ...rest }: MomentFieldProps) {
+export function MomentField({ 'aria-label': name, text, onChange, ...rest }: MomentFieldProps) {
   const say = useSettingWords()
   const format = formats[useLocale()]
   return (
     <DateTimePicker
       {...rest}
+      // Its button shows the time, so that a name in an attribute would not be what is seen.
+      label={name}
+      labelProps={{ className: 'sr-only' }}
       value={onTheWall(text)}
       placeholder={say('field.anyTime')}
       valueFormat={format.value}
@@ -44,7 +47,7 @@ export function MomentField({ text, onChange, ...rest }: MomentFieldProps) {
       yearLabelFormat={format.year}
       yearsListFormat={format.year}
       clearable
-      clearButtonProps={{ 'aria-label': say('field.clear', { name: rest['aria-label'] }) }}
+      clearButtonProps={{ 'aria-label': say('field.clear', { name }) }}
       submitButtonProps={{ 'aria-label': say('field.done') }}
       timePickerProps={{ hoursInputLabel: say('field.hour'), minutesInputLabel: say('field.minute') }}
       onChange={(value) => onChange(value ? value.slice(0, 16) : '')}

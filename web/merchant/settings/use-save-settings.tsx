@@ -13,6 +13,7 @@ import type { SettingsCalls } from './settings-calls.ts'
 import type { SettingsForm, TypedSettings } from './use-settings-form.ts'
 
 const ask = officeCallsOf<SettingsCalls>()
+const trouble = 'settings-trouble'
 type Change = { key: string; value: string | null; seen: string | null }
 
 /** Sends what was changed, offers to undo it, and keeps what is typed when it is refused. */
@@ -24,13 +25,14 @@ export function useSaveSettings(scope: SettingScope, { edited, saved }: Settings
   const [staleBy, setStaleBy] = useState<string>()
 
   async function send(changes: readonly Change[]): Promise<boolean> {
+    notifications.hide(trouble)
     setIsSaving(true)
     const result = await ask(locale, 'saveSettings', { scope, changes: [...changes] })
     setIsSaving(false)
     if (result.kind === 'ok') return true
     const isStale = result.kind === 'refused' && result.code === merchantSettingsProblems.stale.code
     const message = result.kind === 'refused' ? result.message : say('save.unknown')
-    if (!isStale) notifications.show({ color: 'red', message, autoClose: 30_000 })
+    if (!isStale) notifications.show({ id: trouble, color: 'red', message, autoClose: 30_000 })
     await reload()
     if (isStale) setStaleBy((result.details as { by?: string } | undefined)?.by ?? '')
     return false

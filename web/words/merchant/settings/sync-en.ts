@@ -17,7 +17,7 @@ export const syncEn = {
   'snapshot.applied': '{count} {count|setting|settings} applied',
   'snapshot.undone': 'undone by {name}, {time}',
   'snapshot.compare': 'Compare',
-  'snapshot.compareWith': 'Compare with {name}',
+  'snapshot.compareWith': 'Compare: {name}',
   'take.name': 'Name',
   'take.example': 'Such as: before the New Year',
   'take.noName': 'Give it a name first',

@@ -14,7 +14,7 @@ export const syncTh = {
   'snapshot.applied': 'นำมาใช้ {count} ค่า',
   'snapshot.undone': '{name} ย้อนกลับแล้ว {time}',
   'snapshot.compare': 'เทียบ',
-  'snapshot.compareWith': 'เทียบกับ {name}',
+  'snapshot.compareWith': 'เทียบ: {name}',
   'take.name': 'ชื่อชุด',
   'take.example': 'เช่น ก่อนเทศกาลปีใหม่',
   'take.noName': 'ตั้งชื่อก่อน',
