@@ -10,7 +10,7 @@ import { addMetrics } from '#start/metrics.ts'
 import { runJobs } from './jobs.ts'
 
 const api = await testApi()
-const { db, url, pool, tokenFor } = api
+const { db, applicationUrl: url, pool, tokenFor } = api
 const { rows, findProductCodes, bodyFor, place } = testOrdering(api)
 const me = callers.customer
 const token = await tokenFor(me)

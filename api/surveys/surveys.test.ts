@@ -38,7 +38,8 @@ type Sent = { id?: string; version?: number; code?: string; answers?: object; at
 function answer(surveyId: string, sent: Sent = {}) {
   const { id = crypto.randomUUID(), version = 1, code = own, answers = { q1: 'a' }, token = sales } = sent
   const { at = '2026-11-16T04:00:00Z' } = sent
-  const body = { saleUnit, customerCode: code, id, surveyId, version, answeredAt: at, answers }
+  const listed = Object.entries(answers).map(([key, value]) => ({ key, value }))
+  const body = { saleUnit, customerCode: code, id, surveyId, version, answeredAt: at, answers: listed }
   return ask('api/merchant/survey/answer', { token, body })
 }
 async function liveSurvey(part: Partial<Draft> = {}) {

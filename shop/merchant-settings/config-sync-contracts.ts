@@ -4,7 +4,7 @@ import { endpoint } from '../contract/endpoint.ts'
 import { configFile, lineStates } from './config-lines.ts'
 
 const owners = ['owner'] as const satisfies CallerKind[]
-const value = z.string().max(1_000).nullable()
+const value = z.string().max(500).nullable()
 const scope = z.string().min(1).max(10)
 const key = z.string().min(1).max(80)
 const name = z.string().trim().min(1).max(100)
@@ -12,7 +12,9 @@ const example = '7b2c1f9e-52aa-4c5e-9b1d-0f4f6a1c2b3d'
 const ownersOnly = ['merchantSettings.notNetworkOwner']
 
 /** Characters of a file; the settings of a hundred centres are a tenth of it. */
-export const longestConfigFile = 500_000
+export const longestConfigFile = 170_000
+/** A request stays below a megabyte. */
+export const mostApplied = 150
 
 export const configExportContract = endpoint({
   method: 'GET',
@@ -91,7 +93,7 @@ export const applyConfigContract = endpoint({
     lines: z
       .array(z.object({ scope, key, value, seen: value }))
       .min(1)
-      .max(5_000),
+      .max(mostApplied),
   }),
   answer: z.object({ applied: z.int() }),
   touches: {

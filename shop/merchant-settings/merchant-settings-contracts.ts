@@ -4,12 +4,12 @@ import { endpoint } from '../contract/endpoint.ts'
 
 const saleUnit = z.string().min(1).max(10)
 const key = z.string().min(1).max(80)
-const text = z.string().max(1_000)
+const text = z.string().max(500)
 const scope = z.enum(['network', 'centre'])
 const owners = ['owner'] as const satisfies CallerKind[]
 const aboutCentre = ({ saleUnit }: { saleUnit: string }) => ({ saleUnit })
 /** More than there are settings. */
-const mostAtOnce = 200
+const mostAtOnce = 150
 
 const settingRow = z.object({
   scope,

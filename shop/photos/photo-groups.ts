@@ -11,7 +11,7 @@ export type PhotoGroup = {
   isRetired: boolean
 }
 
-export const mostGroups = 60
+export const mostGroups = 50
 
 export const isGroupFor = (
   { customerTypes }: Pick<PhotoGroup, 'customerTypes'>,

@@ -136,7 +136,15 @@ export const moveSurveyContract = endpoint({
   about: ofCentre,
 })
 
-const answers = z.record(z.string().max(40), answerValue)
+/** A list on the wire, since an object has no limit to its names. */
+const answers = z.codec(
+  z.array(z.object({ key: z.string().min(1).max(40), value: answerValue })).max(mostQuestions),
+  z.record(z.string(), answerValue),
+  {
+    decode: (list) => Object.fromEntries(list.map(({ key, value }) => [key, value])),
+    encode: (given) => Object.entries(given).map(([key, value]) => ({ key, value })),
+  },
+)
 
 export const answerSurveyContract = endpoint({
   method: 'POST',
@@ -146,7 +154,7 @@ export const answerSurveyContract = endpoint({
   touches: {
     of: 'customer',
     exampleRequest: ({ saleUnit, customerCode }) => ({
-      ...{ saleUnit, customerCode, id: sampleId, surveyId: sampleId, version: 1, answers: {} },
+      ...{ saleUnit, customerCode, id: sampleId, surveyId: sampleId, version: 1, answers: [] },
       answeredAt: '2026-11-16T05:00:00Z',
     }),
     answers: ['surveys.none'],

@@ -4,16 +4,20 @@ export const questionKinds = ['one', 'several', 'number', 'text', 'photo'] as co
 export const surveyStates = ['draft', 'live', 'ended'] as const
 export type SurveyState = (typeof surveyStates)[number]
 
-export const mostQuestions = 60
-const mostOptions = 30
+export const mostQuestions = 30
+const mostOptions = 20
+export const longestQuestion = 200
+export const longestOption = 80
 export const longestText = 1_000
 export const mostPhotos = 5
 
 const key = z.string().min(1).max(40)
-const sentence = z.string().max(300)
-const bound = z.number().min(-1e12).max(1e12).nullable()
+const sentence = z.string().max(longestQuestion)
+const number = z.number().min(-2_000_000_000).max(2_000_000_000)
+const bound = number.nullable()
+const choice = z.string().max(longestOption)
 
-const option = z.object({ key, th: sentence, en: sentence })
+const option = z.object({ key, th: choice, en: choice })
 
 /** The key of a question lives through all versions: by it the answers of two visits are compared. */
 export const question = z.object({
@@ -31,7 +35,7 @@ export type Question = z.output<typeof question>
 /** A choice by its key, several by theirs, photos by their ids. */
 export const answerValue = z.union([
   z.string().max(longestText),
-  z.number().min(-1e12).max(1e12),
+  number,
   z.array(z.string().max(40)).max(mostOptions),
 ])
 export type AnswerValue = z.output<typeof answerValue>

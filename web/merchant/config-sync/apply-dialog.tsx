@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core'
 import { useState } from 'react'
 import type { ComparedLine } from '#shop/merchant-settings/config-lines.ts'
+import { mostApplied } from '#shop/merchant-settings/config-sync-contracts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useSyncWords } from '#web/words/merchant/settings/sync-words.ts'
 
@@ -42,7 +43,11 @@ export function ApplyDialog({ lines, isBusy, onClose, onApply }: ApplyDialogProp
           <Button variant="quiet" onClick={onClose}>
             {say('apply.back')}
           </Button>
-          <Button loading={isBusy} onClick={() => onApply(id)}>
+          <Button
+            loading={isBusy}
+            whyDisabled={lines.length > mostApplied ? say('apply.most', { count: mostApplied }) : undefined}
+            onClick={() => onApply(id)}
+          >
             {say('apply.open', { count: lines.length })}
           </Button>
         </div>

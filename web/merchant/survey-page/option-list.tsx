@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { Plus, X } from 'lucide-react'
-import type { Question } from '#shop/surveys/survey.ts'
+import { longestOption, type Question } from '#shop/surveys/survey.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useVisitWords } from '#web/words/merchant/visits/visit-words.ts'
 
@@ -20,14 +20,14 @@ export function OptionList({ options, onChange }: OptionListProps) {
             aria-label={say('survey.optionTh', { place: at + 1 })}
             placeholder={say('survey.optionTh', { place: at + 1 })}
             value={th}
-            maxLength={300}
+            maxLength={longestOption}
             onChange={({ currentTarget }) => change(key, { th: currentTarget.value })}
           />
           <TextInput
             aria-label={say('survey.optionEn', { place: at + 1 })}
             placeholder={say('survey.optionEn', { place: at + 1 })}
             value={en}
-            maxLength={300}
+            maxLength={longestOption}
             onChange={({ currentTarget }) => change(key, { en: currentTarget.value })}
           />
           <button

@@ -1,7 +1,7 @@
 import { Checkbox, NumberInput, Select, TextInput } from '@mantine/core'
 import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { type Question, questionKinds } from '#shop/surveys/survey.ts'
+import { longestQuestion, type Question, questionKinds } from '#shop/surveys/survey.ts'
 import { useVisitWords } from '#web/words/merchant/visits/visit-words.ts'
 import { OptionList } from './option-list.tsx'
 
@@ -41,13 +41,13 @@ export function QuestionEditor(props: QuestionEditorProps) {
         <TextInput
           label={say('survey.questionTh')}
           value={question.th}
-          maxLength={300}
+          maxLength={longestQuestion}
           onChange={({ currentTarget }) => onChange({ th: currentTarget.value })}
         />
         <TextInput
           label={say('survey.questionEn')}
           value={question.en}
-          maxLength={300}
+          maxLength={longestQuestion}
           onChange={({ currentTarget }) => onChange({ en: currentTarget.value })}
         />
       </div>

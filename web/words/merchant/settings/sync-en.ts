@@ -49,6 +49,7 @@ export const syncEn = {
   'apply.centres': '{count} {count|holds|hold} for {names}',
   'apply.removed': '{count} set here {count|is|are} unset',
   'apply.together': 'All change together, within 5 seconds, and can be undone as a whole',
+  'apply.most': 'At most {count} {count|setting|settings} at a time. Please choose fewer.',
   'apply.back': 'Back',
   'apply.done': '{count} {count|setting|settings} applied',
   'undo.open': 'Undo all of it',

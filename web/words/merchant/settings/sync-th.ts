@@ -46,6 +46,7 @@ export const syncTh = {
   'apply.centres': '{count} ค่ามีผลกับ {names}',
   'apply.removed': '{count} ค่าที่ตั้งไว้ที่นี่จะถูกเลิกตั้ง',
   'apply.together': 'เปลี่ยนพร้อมกันทั้งหมดภายใน 5 วินาที และย้อนกลับทั้งชุดได้',
+  'apply.most': 'ใช้ได้ครั้งละไม่เกิน {count} ค่า กรุณาเลือกน้อยลง',
   'apply.back': 'กลับ',
   'apply.done': 'นำมาใช้แล้ว {count} ค่า',
   'undo.open': 'ย้อนกลับทั้งชุด',
