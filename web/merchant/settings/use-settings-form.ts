@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import type { SettingRow } from '#shop/merchant-settings/merchant-settings-contracts.ts'
 import { defaultText } from '#shop/merchant-settings/say-value.ts'
 import { type EditedSetting, editedSettings, isOfNetwork } from '#shop/merchant-settings/setting-groups.ts'
@@ -39,10 +39,10 @@ export function useSettingsForm({ rows, scope, openCentres }: Options) {
     (scope === 'centre' ? network[name] : null) ?? defaultText(name)
   const shown = (name: EditedSetting): string => typed[name] ?? inherited(name)
   const changed = editedSettings.filter((name) => typed[name] !== saved[name])
-  // What is typed as it is saved need not be kept: what others change shows again.
+  // What is typed as it is saved need not be kept: what others change shows again. Later, it would forget what is typed next.
   const isAsSaved = typed !== saved && changed.length === 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: it forgets the same whatever function holds it.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isAsSaved) edited.forget()
   }, [isAsSaved])
   const values = {
