@@ -7,16 +7,18 @@ import type { CellValue } from '#shop/imports/read-cell.ts'
 import { writeCell } from '#shop/imports/write-cell.ts'
 import type { MerchantProduct } from '#shop/merchant-products/merchant-product-wire.ts'
 import type { Locale } from '#shop/words/locale.ts'
+import { findCustomers } from './customer-rows.ts'
 
 type ExportPage = { heads: string[]; rows: (string | number)[][]; next: string | null }
 type Request = { saleUnit: string; kind: ImportKind; after: string; locale: Locale; day: string }
 type Line = Record<string, CellValue>
 
-const productsAtOnce = 200
+const [productsAtOnce, customersAtOnce] = [200, 500]
 
 /** One page of what staff export: some products by code, with the columns that an import reads. */
 export async function findExportPage(db: Db, request: Request): Promise<ExportPage> {
   const { saleUnit, kind, after, locale, day } = request
+  if (kind === 'customers') return findCustomerPage(db, request)
   const { rows: found } = await sql<{ code: string }>`
     select p.code from products p where p.sale_unit = ${saleUnit} and p.code > ${after} and ${isListed}
     order by p.code limit ${productsAtOnce}`.execute(db)
@@ -34,8 +36,25 @@ export async function findExportPage(db: Db, request: Request): Promise<ExportPa
   }
 }
 
+async function findCustomerPage(db: Db, { saleUnit, after, locale }: Request): Promise<ExportPage> {
+  const { rows: found } = await sql<{ code: string }>`
+    select c.code from customers c where c.sale_unit = ${saleUnit} and c.code > ${after} and c.merged_into is null
+    order by c.code limit ${customersAtOnce}`.execute(db)
+  const codes = found.map(({ code }) => code)
+  const customers = await findCustomers(db, saleUnit, codes)
+  const columns = importColumns.customers
+  const lines = codes.map((code): Line => ({ code, ...customers.get(code) }))
+  return {
+    heads: columns.map(({ head }) => head[locale]),
+    rows: lines.map((line) =>
+      columns.map(({ field, kind: cell }) => writeCell(cell, line[field] ?? null, locale)),
+    ),
+    next: codes.length === customersAtOnce ? (codes.at(-1) ?? null) : null,
+  }
+}
+
 const asLine = (product: MerchantProduct) => product as unknown as Line
-const lineOf: Record<Exclude<ImportKind, 'advancePrices'>, (product: MerchantProduct) => Line> = {
+const lineOf: Record<Exclude<ImportKind, 'advancePrices' | 'customers'>, (product: MerchantProduct) => Line> = {
   products: asLine,
   prices: asLine,
   stock: (product) => ({

@@ -69,8 +69,12 @@ export async function findImportRows(db: Db, { saleUnit, id }: ImportKey, reques
   const only = (column: string, value: string | undefined): RawBuilder<unknown> =>
     value ? sql`and r.${sql.ref(column)} = ${value}` : sql``
   const { rows } = await sql<StoredRow>`
-    select r.row_number, r.subject, p.name_th, p.name_en, r.outcome, r.state, r.before, r.after, r.reasons
-    from import_rows r left join products p on p.sale_unit = ${saleUnit} and p.code = r.subject
+    select r.row_number, r.subject, coalesce(p.name_th, c.name) as name_th, coalesce(p.name_en, c.name) as name_en,
+      r.outcome, r.state, r.before, r.after, r.reasons
+    from import_rows r
+    join imports i on i.sale_unit = ${saleUnit} and i.id = r.import_id
+    left join products p on p.sale_unit = ${saleUnit} and p.code = r.subject and i.kind <> 'customers'
+    left join customers c on c.sale_unit = ${saleUnit} and c.code = r.subject and i.kind = 'customers'
     where r.sale_unit = ${saleUnit} and r.import_id = ${id} and r.row_number > ${after} and r.outcome is not null
       ${only('outcome', outcome)} ${only('state', state)}
     order by r.row_number limit ${take + 1}`.execute(db)

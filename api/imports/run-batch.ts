@@ -5,6 +5,7 @@ import { retryConflicts } from '#api/kit/retry-conflicts.ts'
 import type { ImportKind, ImportState } from '#shop/imports/import-kinds.ts'
 import type { ReadRow } from '#shop/imports/read-rows.ts'
 import type { FieldReason } from '#shop/problems/problem.ts'
+import { customerWork } from './customer-work.ts'
 import type { CheckedRow, KindWork, PendingRow, RowResult, WorkContext } from './kind-work.ts'
 import { productWork } from './product-work.ts'
 import { stockWork } from './stock-work.ts'
@@ -15,6 +16,7 @@ const works: Record<ImportKind, KindWork> = {
   prices: productWork,
   advancePrices: windowWork,
   stock: stockWork,
+  customers: customerWork,
 }
 
 /** Few enough that nobody waits long for a product that a batch holds. */

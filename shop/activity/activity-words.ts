@@ -71,6 +71,8 @@ const deeds: Readonly<Record<string, Words>> = {
   'customer let again': ['ให้ร้านกลับมาใช้งาน', 'Let a customer order again'],
   'customer points corrected': ['ปรับแต้มของร้าน', 'Corrected a customer’s points'],
   'customer acts for': ['เข้าสั่งซื้อแทนร้าน', 'Acted for a customer'],
+  'customer imported': ['นำเข้าข้อมูลร้าน', 'Imported a customer'],
+  'customer import undone': ['ย้อนการนำเข้าร้าน', 'Undid the import of a customer'],
   'customer merged': ['รวมร้านซ้ำเข้ามา', 'Merged a duplicate into a customer'],
   'customer merged into': ['ร้านถูกรวมเข้ากับร้านอื่น', 'Was merged into another customer'],
   'photo removed': ['ลบรูปถ่ายร้าน', 'Removed a photo'],

@@ -43,6 +43,24 @@ const days: Column[] = [
   { field: 'endsOn', kind: 'day', head: { th: 'วันสุดท้าย', en: 'Last day' } },
 ]
 
+const customer: Column[] = [
+  { field: 'code', kind: 'text', head: { th: 'รหัสร้าน', en: 'Customer code' } },
+  { field: 'name', kind: 'text', head: { th: 'ชื่อร้าน', en: 'Shop' } },
+  { field: 'mobile', kind: 'text', head: { th: 'เบอร์มือถือ', en: 'Mobile' } },
+  { field: 'contact', kind: 'text', head: { th: 'ผู้ติดต่อ', en: 'Contact' } },
+  { field: 'typeCode', kind: 'text', head: { th: 'ประเภทลูกค้า', en: 'Customer type' } },
+  { field: 'storeType', kind: 'text', head: { th: 'ประเภทร้าน', en: 'Store type' } },
+  { field: 'saleCode', kind: 'text', head: { th: 'รหัสพนักงานขาย', en: 'Salesperson' } },
+  { field: 'taxNumber', kind: 'text', head: { th: 'เลขผู้เสียภาษี', en: 'Tax number' } },
+  { field: 'creditLimit', kind: 'money', head: { th: 'วงเงินเครดิต', en: 'Credit limit' } },
+  { field: 'hasLicence', kind: 'yesNo', head: { th: 'ใบอนุญาตขายสุรา', en: 'Licence for alcohol' } },
+  { field: 'address', kind: 'text', head: { th: 'ที่อยู่', en: 'Address' } },
+  { field: 'subdistrict', kind: 'text', head: { th: 'ตำบล/แขวง', en: 'Subdistrict' } },
+  { field: 'district', kind: 'text', head: { th: 'อำเภอ/เขต', en: 'District' } },
+  { field: 'province', kind: 'text', head: { th: 'จังหวัด', en: 'Province' } },
+  { field: 'postcode', kind: 'text', head: { th: 'รหัสไปรษณีย์', en: 'Postcode' } },
+]
+
 /** The columns of each kind of file, the same out and in. */
 export const importColumns: Record<ImportKind, readonly Column[]> = {
   products: draftColumns,
@@ -55,6 +73,7 @@ export const importColumns: Record<ImportKind, readonly Column[]> = {
     info('smallestUnit', { th: 'หน่วยนับ', en: 'Counted in' }),
     { field: 'note', kind: 'text', head: { th: 'หมายเหตุ', en: 'Note' } },
   ],
+  customers: customer,
 }
 
 /** Without these columns a file says nothing. */
@@ -63,6 +82,7 @@ export const neededColumns: Record<ImportKind, readonly string[]> = {
   prices: ['code'],
   advancePrices: ['code', 'startsOn', 'endsOn'],
   stock: ['code', 'onHand'],
+  customers: ['code'],
 }
 
 const textFields = new Set<string>(productTexts)

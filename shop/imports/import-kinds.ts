@@ -1,5 +1,5 @@
-/** What a spreadsheet holds: one row a product, its prices, one window of dated prices, or its stock. */
-export const importKinds = ['products', 'prices', 'advancePrices', 'stock'] as const
+/** What a spreadsheet holds: one row a product, its prices, one window of dated prices, its stock, or a customer. */
+export const importKinds = ['products', 'prices', 'advancePrices', 'stock', 'customers'] as const
 export type ImportKind = (typeof importKinds)[number]
 
 export const importStates = [

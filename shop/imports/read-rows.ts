@@ -20,17 +20,22 @@ type Sheet = {
 const isBlank = (cell: RawCell) =>
   cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '')
 
-function readRow({ rows, heads, troubles }: Sheet, at: number): ReadRow {
+const codeNeeded = {
+  product: { th: 'กรุณาระบุรหัสสินค้า', en: 'Product code is required' },
+  customer: { th: 'กรุณาระบุรหัสร้าน', en: 'Customer code is required' },
+}
+
+function readRow(kind: ImportKind, { rows, heads, troubles }: Sheet, at: number): ReadRow {
   const row: ReadRow = { row: at + 1, subject: '', cells: {}, reasons: [] }
   for (const { place, column } of heads.columns) {
-    const { field, kind } = column
-    if (kind === 'info') continue
+    const { field, kind: cellKind } = column
+    if (cellKind === 'info') continue
     const trouble = troubles?.get(at)?.get(place)
     const cell = rows[at]?.[place]
-    const reading = trouble ? { wrong: trouble } : readCell(kind, cell)
+    const reading = trouble ? { wrong: trouble } : readCell(cellKind, cell)
     if ('wrong' in reading) row.reasons.push({ field, ...reading.wrong })
     // A blank that says nothing leaves what is saved.
-    else if (!isBlank(cell) || mayBeBlank(field) || kind === 'highlight' || kind === 'day')
+    else if (!isBlank(cell) || mayBeBlank(field) || cellKind === 'highlight' || cellKind === 'day')
       row.cells[field] = reading.value
   }
   row.subject = String(row.cells.code ?? '')
@@ -38,7 +43,7 @@ function readRow({ rows, heads, troubles }: Sheet, at: number): ReadRow {
     .slice(0, 60)
     .toWellFormed()
   if (row.subject === '' && !row.reasons.some(({ field }) => field === 'code'))
-    row.reasons.push({ field: 'code', th: 'กรุณาระบุรหัสสินค้า', en: 'Product code is required' })
+    row.reasons.push({ field: 'code', ...codeNeeded[kind === 'customers' ? 'customer' : 'product'] })
   return row
 }
 
@@ -46,7 +51,7 @@ function readRow({ rows, heads, troubles }: Sheet, at: number): ReadRow {
 export function readRows(kind: ImportKind, sheet: Sheet): ReadRow[] {
   const read: ReadRow[] = []
   for (let at = sheet.heads.at + 1; at < sheet.rows.length; at += 1)
-    if (!(sheet.rows[at] ?? []).every(isBlank)) read.push(readRow(sheet, at))
+    if (!(sheet.rows[at] ?? []).every(isBlank)) read.push(readRow(kind, sheet, at))
   markRepeats(kind, read)
   return read
 }
@@ -83,6 +88,13 @@ function markRepeats(kind: ImportKind, rows: readonly ReadRow[]): void {
       }),
     )
     .filter(({ key }) => key !== '')
-  tellRepeats(subjects, { th: 'รหัสสินค้า', en: 'The product' })
+  const mobiles = rows
+    .map((row) => ({ row, field: 'mobile', key: String(row.cells.mobile ?? '').replace(/\D/g, '') }))
+    .filter(({ key }) => kind === 'customers' && key !== '')
+  tellRepeats(
+    subjects,
+    kind === 'customers' ? { th: 'รหัสร้าน', en: 'The shop' } : { th: 'รหัสสินค้า', en: 'The product' },
+  )
+  tellRepeats(mobiles, { th: 'เบอร์มือถือ', en: 'The mobile number' })
   tellRepeats(barcodes, { th: 'บาร์โค้ด', en: 'The barcode' })
 }

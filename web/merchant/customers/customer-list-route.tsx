@@ -7,6 +7,7 @@ import {
 } from '#shop/merchant-customers/merchant-customer-contracts.ts'
 import { showProblems } from '#web/kit/calls/show-problems.ts'
 import { visitorContext } from '#web/kit/visit/visitor.ts'
+import { mayManage } from '#web/merchant/staff/may-manage.ts'
 import { CustomerListScreen } from './customer-list-screen.tsx'
 import { readCustomerQuery, requestOf } from './customer-query.ts'
 
@@ -15,6 +16,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   return showProblems(async () => {
     const user = (await findStaff())?.user
     const saleUnit = user?.centre ?? ''
+    const role = user?.role.RoleCode
     const query = readCustomerQuery(url.searchParams)
     const [list, options] = await Promise.all([
       callAsStaff(merchantCustomersContract, {
@@ -23,7 +25,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
       }),
       callAsStaff(customerOptionsContract, { saleUnit }),
     ])
-    return { query, list, options, saleUnit, isOwn: user?.role.RoleCode === roles.salesperson }
+    return { query, list, options, saleUnit, isOwn: role === roles.salesperson, mayImport: mayManage(role) }
   })
 }
 

@@ -1,3 +1,4 @@
+import { FileUp } from 'lucide-react'
 import type { AnswerOf } from '#shop/contract/endpoint.ts'
 import { customerListPage, customerTabs } from '#shop/merchant-customers/customer-tabs.ts'
 import type {
@@ -9,6 +10,7 @@ import { ExportLink } from '#web/merchant/lists/export-link.tsx'
 import { ListTabs } from '#web/merchant/lists/list-tabs.tsx'
 import { Pager } from '#web/merchant/lists/pager.tsx'
 import * as customerCardPaths from '#web/paths/customer-card-paths.ts'
+import * as importPaths from '#web/paths/import-paths.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
 import { withQuery } from '#web/paths/path-to.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -27,10 +29,12 @@ type CustomerListScreenProps = {
   saleUnit: string
   /** A salesperson sees their own customers alone. */
   isOwn: boolean
+  mayImport: boolean
 }
 
 /** The customers of the centre; those that wait to be approved come first. */
-export function CustomerListScreen({ query, list, options, saleUnit, isOwn }: CustomerListScreenProps) {
+export function CustomerListScreen(props: CustomerListScreenProps) {
+  const { query, list, options, saleUnit, isOwn, mayImport } = props
   const say = useCustomerWords()
   const sayMerchant = useMerchantWords()
   const to = (changed: Record<string, string | undefined>) =>
@@ -50,6 +54,16 @@ export function CustomerListScreen({ query, list, options, saleUnit, isOwn }: Cu
         <div className="flex items-center gap-3">
           {list.count > 0 ? (
             <span className="tabular text-muted text-sm">{say('list.count', { count: list.count })}</span>
+          ) : null}
+          {mayImport ? (
+            <LinkButton
+              to={withQuery(importPaths.imports, { kind: 'customers' })}
+              variant="secondary"
+              size="sm"
+              icon={<FileUp aria-hidden size={18} strokeWidth={1.75} />}
+            >
+              {say('list.import')}
+            </LinkButton>
           ) : null}
           {list.count > 0 ? (
             <ExportLink to={withQuery(customerCardPaths.customerExport, customerQueryOf(query, {}))} />

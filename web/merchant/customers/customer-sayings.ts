@@ -37,6 +37,8 @@ export const historyWords = {
   stopped: 'history.stopped',
   'let again': 'history.letAgain',
   'points corrected': 'history.pointsCorrected',
+  imported: 'history.imported',
+  'import undone': 'history.importUndone',
   merged: 'history.merged',
   'merged into': 'history.mergedInto',
 } as const

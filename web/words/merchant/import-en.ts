@@ -9,11 +9,14 @@ export const importEn = {
   'import.kind.prices': 'Prices',
   'import.kind.advancePrices': 'Dated prices',
   'import.kind.stock': 'Stock',
+  'import.kind.customers': 'Customers',
   'import.about.products': 'Every field of a product. A row with a new code becomes a new product.',
   'import.about.prices':
     'Prices of 3 units at 5 levels and the crossed-out price, of products that are there.',
   'import.about.advancePrices': 'One row is one window of days. Windows of a product may not overlap.',
   'import.about.stock': 'What was counted, in pieces. Leave it blank where nobody counted.',
+  'import.about.customers':
+    'Shops that are there, and new ones. A row with a new code needs a name and a mobile number; a new shop signs in with a code by SMS at once.',
   'import.export': 'Export',
   'import.exportText': 'An exported file is the form to import.',
   'import.exportXlsx': 'Excel',

@@ -3,6 +3,7 @@ import type { InEnglish } from '#web/words/translation.ts'
 
 export const customerEn = {
   'list.search': 'Shop, code, mobile, contact or tax number',
+  'list.import': 'Import',
   'list.label': 'Customers',
   'list.name': 'Shop',
   'list.mobile': 'Mobile',
@@ -193,6 +194,8 @@ export const customerEn = {
   'history.stopped': 'Stopped',
   'history.letAgain': 'Let again',
   'history.pointsCorrected': 'Points corrected',
+  'history.imported': 'Imported from a file',
+  'history.importUndone': 'Import undone',
   'history.merged': 'A duplicate was merged in',
   'history.mergedInto': 'Merged into another shop',
   'history.field': '{field}: {before} → {after}',

@@ -1,6 +1,7 @@
 /** Sentences of the centre’s customers. */
 export const customerTh = {
   'list.search': 'ชื่อร้าน รหัส เบอร์มือถือ ผู้ติดต่อ เลขผู้เสียภาษี',
+  'list.import': 'นำเข้า',
   'list.label': 'รายชื่อลูกค้า',
   'list.name': 'ร้าน',
   'list.mobile': 'มือถือ',
@@ -191,6 +192,8 @@ export const customerTh = {
   'history.stopped': 'ระงับ',
   'history.letAgain': 'ให้กลับมาใช้งาน',
   'history.pointsCorrected': 'ปรับแต้ม',
+  'history.imported': 'นำเข้าจากไฟล์',
+  'history.importUndone': 'ย้อนการนำเข้า',
   'history.merged': 'รวมร้านซ้ำเข้ามา',
   'history.mergedInto': 'ถูกรวมเข้ากับร้านอื่น',
   'history.field': '{field}: {before} → {after}',
