@@ -192,4 +192,9 @@ async function eraseBelongings(tx: Db, { saleUnit, code }: Shop): Promise<void> 
     .execute()
   for (const table of ['cart_lines', 'wishlist', 'sign_in_links'] as const)
     await tx.deleteFrom(table).where('sale_unit', '=', saleUnit).where('customer_code', '=', code).execute()
+  // A spreadsheet of customers keeps what its rows said, to be undone.
+  await sql`update import_rows r set before = null, after = null, cells = null from imports i
+    where i.sale_unit = ${saleUnit} and i.kind = 'customers' and r.sale_unit = ${saleUnit} and r.import_id = i.id and r.subject = ${code}`.execute(
+    tx,
+  )
 }

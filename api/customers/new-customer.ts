@@ -14,7 +14,7 @@ export async function lockNewcomers(tx: Db, saleUnit: string): Promise<void> {
 export async function nextCustomerCode(tx: Db, saleUnit: string): Promise<string> {
   await lockNewcomers(tx, saleUnit)
   const { rows } = await sql<{ next: number }>`
-    select coalesce(max(substring(code from '^C([0-9]{1,8})$')::int), 0) + 1 as next from customers where sale_unit = ${saleUnit}`.execute(
+    select coalesce(max(substring(code from '^C([0-9]{1,17})$')::bigint), 0) + 1 as next from customers where sale_unit = ${saleUnit}`.execute(
     tx,
   )
   return `C${String(rows[0]?.next ?? 1).padStart(4, '0')}`

@@ -2,10 +2,19 @@ import { sql } from 'kysely'
 import { addActivities } from '#api/activity/add-activities.ts'
 import { contentMark } from '#api/activity/content-mark.ts'
 import { findPlace } from '#api/customers/geography.ts'
+import { lockNewcomers } from '#api/customers/new-customer.ts'
 import type { Db } from '#api/kit/database.ts'
 import { type CustomerDraft, judgeCustomer } from '#shop/imports/judge-customer.ts'
 import type { Judged } from '#shop/imports/judge-product.ts'
-import { addCustomer, changeCustomer, findChoices, findCustomers, findMobiles, stopCustomer } from './customer-rows.ts'
+import {
+  addCustomer,
+  changeCustomer,
+  findChoices,
+  findClosed,
+  findCustomers,
+  findMobiles,
+  stopCustomer,
+} from './customer-rows.ts'
 import { type KindWork, leftAlone, type RowResult, type WorkContext } from './kind-work.ts'
 
 type Wish = { subject: string; cells: Partial<CustomerDraft> }
@@ -34,27 +43,37 @@ async function judgeAll(
   { saleUnit }: WorkContext,
   wishes: readonly Wish[],
 ): Promise<{ judged: Judged[]; saved: Map<string, CustomerDraft> }> {
-  const saved = await findCustomers(tx, saleUnit, wishes.map(({ subject }) => subject))
+  const codes = wishes.map(({ subject }) => subject)
+  const saved = await findCustomers(tx, saleUnit, codes)
+  const closed = await findClosed(tx, saleUnit, codes)
   const choices = await findChoices(tx, saleUnit)
-  const mobiles = await findMobiles(tx, saleUnit, wishes.flatMap(({ cells }) => cells.mobile ?? []))
+  const mobiles = await findMobiles(
+    tx,
+    saleUnit,
+    wishes.flatMap(({ cells }) => cells.mobile ?? []),
+  )
   const judged: Judged[] = []
   for (const { subject, cells } of wishes) {
     const was = saved.get(subject)
     const newcomer = was ? {} : { typeCode: choices.usualType, storeType: choices.usualStoreType }
-    const wished = { ...newcomer, ...cells }
-    const placeFault = await faultOf({ ...(was ?? {}), ...wished }, cells)
-    const mobileOf = mobiles.get(cells.mobile ?? '')
-    judged.push(judgeCustomer({ cells: wished, saved: was, facts: { ...choices, mobileOf, placeFault } }))
+    const { place, placeFault } = await placeOf(was, cells)
+    const facts = { ...choices, isClosed: closed.has(subject), mobileOf: mobiles.get(cells.mobile ?? '') }
+    judged.push(
+      judgeCustomer({
+        ...{ code: subject, cells: { ...newcomer, ...cells, ...place }, saved: was },
+        facts: { ...facts, placeFault },
+      }),
+    )
   }
   return { judged, saved }
 }
 
-/** The first part of a place that does not exist; a row that names no place has none. */
-async function faultOf(whole: Partial<CustomerDraft>, cells: Partial<CustomerDraft>): Promise<string | undefined> {
-  if (!parts.some((part) => cells[part])) return undefined
-  const { province = '', district = '', subdistrict = '', postcode = '' } = whole
+/** The place as the register of places writes it, or its first part that does not exist; none when the row changes none. */
+async function placeOf(was: CustomerDraft | undefined, cells: Partial<CustomerDraft>) {
+  if (parts.every((part) => (cells[part] ?? was?.[part] ?? '') === (was?.[part] ?? ''))) return {}
+  const { province = '', district = '', subdistrict = '', postcode = '' } = { ...was, ...cells }
   const found = await findPlace({ province, district, subdistrict, postcode })
-  return 'wrong' in found ? found.wrong : undefined
+  return 'wrong' in found ? { placeFault: found.wrong } : { place: found.place }
 }
 
 const check: KindWork['check'] = async (tx, context, rows) => {
@@ -69,6 +88,7 @@ const check: KindWork['check'] = async (tx, context, rows) => {
 
 const apply: KindWork['apply'] = async (tx, context, rows) => {
   const { saleUnit } = context
+  if (rows.some(({ outcome }) => outcome === 'added')) await lockNewcomers(tx, saleUnit)
   await lockCustomers(tx, saleUnit, rows)
   const { judged, saved } = await judgeAll(
     tx,
@@ -82,11 +102,12 @@ const apply: KindWork['apply'] = async (tx, context, rows) => {
     const result = judged[at]
     const refused = (reasons: RowResult['reasons'] = []): RowResult => ({ row, state: 'refused', reasons })
     if (outcome === 'added' && was) results.push(refused([...leftAlone.taken]))
-    else if (outcome === 'changed' && (!was || contentMark(was) !== seen)) results.push(refused([...leftAlone.stale]))
+    else if (outcome === 'changed' && (!was || contentMark(was) !== seen))
+      results.push(refused([...leftAlone.stale]))
     else if (result?.outcome === 'wrong') results.push(refused(result.reasons))
     else {
       const draft = { ...was, ...after } as CustomerDraft
-      if (was) await changeCustomer(tx, { saleUnit, code: subject }, draft)
+      if (was) await changeCustomer(tx, { saleUnit, code: subject }, { was, draft })
       else await addCustomer(tx, { saleUnit, code: subject, now: context.now }, draft)
       const [left] = (await findCustomers(tx, saleUnit, [subject])).values()
       done.push({ subject, what: 'imported', ...(was ? { before: was } : {}), after: draft })
@@ -101,7 +122,11 @@ const apply: KindWork['apply'] = async (tx, context, rows) => {
 const undo: KindWork['undo'] = async (tx, context, rows) => {
   const { saleUnit } = context
   await lockCustomers(tx, saleUnit, rows)
-  const saved = await findCustomers(tx, saleUnit, rows.map(({ subject }) => subject))
+  const saved = await findCustomers(
+    tx,
+    saleUnit,
+    rows.map(({ subject }) => subject),
+  )
   const results: RowResult[] = []
   const done: { subject: string; what: string; before?: object; after: object }[] = []
   for (const { row, subject, outcome, before, leftAs } of rows) {
@@ -111,7 +136,7 @@ const undo: KindWork['undo'] = async (tx, context, rows) => {
       continue
     }
     if (outcome === 'added') await stopCustomer(tx, { saleUnit, code: subject }, context.fileName)
-    else await changeCustomer(tx, { saleUnit, code: subject }, { ...is, ...before })
+    else await changeCustomer(tx, { saleUnit, code: subject }, { was: is, draft: { ...is, ...before } })
     done.push({ subject, what: 'import undone', before: is, after: { ...is, ...before } })
     results.push({ row, state: 'undone' })
   }

@@ -7,7 +7,7 @@ import type { CellValue } from '#shop/imports/read-cell.ts'
 import { writeCell } from '#shop/imports/write-cell.ts'
 import type { MerchantProduct } from '#shop/merchant-products/merchant-product-wire.ts'
 import type { Locale } from '#shop/words/locale.ts'
-import { findCustomers } from './customer-rows.ts'
+import { findCustomers, isOpenCustomer } from './customer-rows.ts'
 
 type ExportPage = { heads: string[]; rows: (string | number)[][]; next: string | null }
 type Request = { saleUnit: string; kind: ImportKind; after: string; locale: Locale; day: string }
@@ -38,7 +38,8 @@ export async function findExportPage(db: Db, request: Request): Promise<ExportPa
 
 async function findCustomerPage(db: Db, { saleUnit, after, locale }: Request): Promise<ExportPage> {
   const { rows: found } = await sql<{ code: string }>`
-    select c.code from customers c where c.sale_unit = ${saleUnit} and c.code > ${after} and c.merged_into is null
+    select c.code from customers c join accounts a on a.id = c.account_id
+    where c.sale_unit = ${saleUnit} and c.code > ${after} and ${isOpenCustomer}
     order by c.code limit ${customersAtOnce}`.execute(db)
   const codes = found.map(({ code }) => code)
   const customers = await findCustomers(db, saleUnit, codes)
@@ -54,7 +55,10 @@ async function findCustomerPage(db: Db, { saleUnit, after, locale }: Request): P
 }
 
 const asLine = (product: MerchantProduct) => product as unknown as Line
-const lineOf: Record<Exclude<ImportKind, 'advancePrices' | 'customers'>, (product: MerchantProduct) => Line> = {
+const lineOf: Record<
+  Exclude<ImportKind, 'advancePrices' | 'customers'>,
+  (product: MerchantProduct) => Line
+> = {
   products: asLine,
   prices: asLine,
   stock: (product) => ({

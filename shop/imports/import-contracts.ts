@@ -7,7 +7,7 @@ import { importKinds, importStates, longestFileName, rowOutcomes, rowStates } fr
 const saleUnit = z.string().min(1).max(10)
 const id = z.uuid()
 const kind = z.enum(importKinds)
-/** Products, prices and stock are changed by manager and owner alone. */
+/** Products, prices, stock and credit limits are changed by manager and owner alone. */
 const importers = ['manager', 'owner'] as const satisfies CallerKind[]
 
 const importFields = {
