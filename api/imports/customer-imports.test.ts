@@ -3,7 +3,9 @@ import { nextCustomerCode } from '#api/customers/new-customer.ts'
 import { testImports } from '#checks/imports/test-imports.ts'
 
 const shop = await testImports()
-const { call, checked, applied, undone, one, rowsOf, work, rows, logOf, db, pool, saleUnit } = shop
+const { call, checked, applied, undone, one, rowsOf, work, logOf, db, pool, saleUnit } = shop
+
+const rows = async (query: string) => (await pool.query(query)).rows
 
 const customerHead = 'รหัสร้าน,ชื่อร้าน,เบอร์มือถือ,ประเภทลูกค้า,วงเงินเครดิต,ที่อยู่,ตำบล/แขวง,อำเภอ/เขต,จังหวัด,รหัสไปรษณีย์'
 const place = '12 ซอย 3,แขวงลาดยาว,เขตจตุจักร,กรุงเทพมหานคร,10900'

@@ -13,11 +13,11 @@ type Sent = { saleUnit: string; customerCode: string; id: string }
 
 /** A photo that came before is not worked on again: the phone may have missed the answer. */
 export const addPhoto: Handler<typeof addPhotoContract> = async (
-  { saleUnit, customerCode, id, groupCode, takenAt, note, place, picture },
+  { saleUnit, customerCode: seenCode, id, groupCode, takenAt, note, place, picture },
   context,
 ) => {
   const { db, caller, now, storage } = context
-  const { customerType } = await requireClientSeen(context, customerCode)
+  const { customerCode, customerType } = await requireClientSeen(context, seenCode)
   const sent = { saleUnit, customerCode, id }
   const by = await actingStaff({ db, caller })
   if (await isKnown(context, sent, by.username)) return { id }

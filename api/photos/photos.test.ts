@@ -257,3 +257,22 @@ test('who erases their account leaves no photo, note or answer behind, and nothi
   expect((await file(id, { code, token: manager })).status).toBe(403)
   expect((await send(await drawn(), { code, token: manager })).body.Code).toBe('identity.notYours')
 })
+
+test('what a phone kept for a record that was merged meanwhile goes to the one that stays, once', async () => {
+  const [old] = await rows<{ code: string }>(
+    `select code from customers where sale_unit = $1 and status = 'active' and code <> $2 and sale_code = 'sales01' order by code desc limit 1`,
+    [saleUnit, own],
+  )
+  const code = old?.code ?? ''
+  await pool.query(
+    `update customers set merged_into = $3, status = 'inactive' where sale_unit = $1 and code = $2`,
+    [saleUnit, code, stranger],
+  )
+  const picture = await drawn()
+  const { status, id } = await send(picture, { code })
+  expect(status).toBe(200)
+  expect((await send(picture, { code, id })).status).toBe(200)
+  expect(await rows('select customer_code from customer_photos where id = $1', [id])).toEqual([
+    { customer_code: stranger },
+  ])
+})

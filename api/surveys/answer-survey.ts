@@ -16,11 +16,11 @@ type Sent = { saleUnit: string; customerCode: string; id: string }
 
 /** What a phone kept is taken as it was answered: by the questions of then, and also after the survey ended. */
 export const answerSurvey: Handler<typeof answerSurveyContract> = async (
-  { saleUnit, customerCode, id, surveyId, version, answeredAt, answers, place },
+  { saleUnit, customerCode: seenCode, id, surveyId, version, answeredAt, answers, place },
   context,
 ) => {
   const { db, caller, now } = context
-  await requireClientSeen(context, customerCode)
+  const { customerCode } = await requireClientSeen(context, seenCode)
   const sent = { saleUnit, customerCode, id }
   const by = await actingStaff({ db, caller })
   if (await isKnown(context, sent, by.username)) return { id }

@@ -17,6 +17,10 @@ const heads = {
   th: 'เวลา,ผู้ทำ,ชื่อผู้ใช้,ประเภท,ทำอะไร,กับ,ก่อน,หลัง,ขอบเขต',
   en: 'Time,Who,User name,Kind,What,To what,Before,After,Holds for',
 }
+const endsHere = {
+  th: `แสดงเฉพาะ ${mostRows.toLocaleString('th')} รายการล่าสุด เลือกช่วงวันที่เพื่อดูรายการก่อนหน้า`,
+  en: `Only the newest ${mostRows.toLocaleString('en')} lines. Choose days to see earlier ones.`,
+}
 const scopes = { th: ['ศูนย์นี้', 'ทั้งเครือข่าย'], en: ['This centre', 'Whole network'] } as const
 
 function rowOf(entry: ActivityEntry, locale: Locale): SheetCell[] {
@@ -33,7 +37,7 @@ function rowOf(entry: ActivityEntry, locale: Locale): SheetCell[] {
   ]
 }
 
-/** The log as it is filtered, newest first: five thousand lines at most. */
+/** The log as it is filtered, newest first: five thousand lines at most, and then it says so. */
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const { callAsStaff, findStaff, locale } = context.get(visitorContext)
   return showProblems(async () => {
@@ -49,6 +53,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
       rows.push(...entries.map((entry) => rowOf(entry, locale)))
       after = next ?? undefined
     } while (after && rows.length < mostRows)
+    if (after) rows.push([endsHere[locale]])
     return xlsxResponse({
       fileName: `log-${saleUnit}-${bangkokDay(new Date())}`,
       heads: heads[locale].split(','),

@@ -1,8 +1,9 @@
-import { Modal, NumberInput, SegmentedControl, Textarea } from '@mantine/core'
+import { Modal, NumberInput, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import type { CustomerDetail } from '#shop/merchant-customers/merchant-customer-contracts.ts'
 import { sayNumber } from '#shop/money/say-money.ts'
 import type { CustomerCalls } from '#web/merchant/customers/customer-calls.ts'
+import { ReasonField } from '#web/merchant/forms/reason-field.tsx'
 import { useChange } from '#web/merchant/forms/use-change.ts'
 import { officeCallsOf } from '#web/merchant/staff/office-calls.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -71,14 +72,7 @@ export function PointsDialog({ customer: { code, name }, balance, onClose }: Poi
           }
           onChange={(value) => setNumber(Number(value) || undefined)}
         />
-        <Textarea
-          label={say('points.why')}
-          value={why}
-          maxLength={300}
-          autosize
-          minRows={2}
-          onChange={({ currentTarget }) => setWhy(currentTarget.value)}
-        />
+        <ReasonField label={say('points.why')} why={why} onChange={setWhy} />
         <div className="flex justify-end gap-2">
           <Button variant="quiet" onClick={onClose}>
             {say('change.back')}

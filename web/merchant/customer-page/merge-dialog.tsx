@@ -1,10 +1,11 @@
-import { Loader, Modal, Radio, Textarea, TextInput } from '@mantine/core'
+import { Loader, Modal, Radio, TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import type { CustomerDetail, ListedCustomer } from '#shop/merchant-customers/merchant-customer-contracts.ts'
 import { sayMoney, sayNumber } from '#shop/money/say-money.ts'
 import { sayPhone } from '#shop/thai/phone.ts'
 import { noonOf, sayDate } from '#shop/time/bangkok.ts'
 import type { CustomerCalls } from '#web/merchant/customers/customer-calls.ts'
+import { ReasonField } from '#web/merchant/forms/reason-field.tsx'
 import { useChange } from '#web/merchant/forms/use-change.ts'
 import { officeCallsOf } from '#web/merchant/staff/office-calls.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -103,14 +104,7 @@ export function MergeDialog({ customer, onClose }: MergeDialogProps) {
             <li className="font-bold">{say('merge.noUndo')}</li>
           </ul>
         ) : null}
-        <Textarea
-          label={say('stop.why')}
-          value={why}
-          maxLength={300}
-          autosize
-          minRows={2}
-          onChange={({ currentTarget }) => setWhy(currentTarget.value)}
-        />
+        <ReasonField label={say('stop.why')} why={why} onChange={setWhy} />
         <div className="flex justify-end gap-2">
           <Button variant="quiet" onClick={onClose}>
             {say('change.back')}

@@ -1,8 +1,9 @@
-import { Modal, Textarea } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import { Ban, Play } from 'lucide-react'
 import { useState } from 'react'
 import type { CustomerDetail } from '#shop/merchant-customers/merchant-customer-contracts.ts'
 import type { CustomerCalls } from '#web/merchant/customers/customer-calls.ts'
+import { ReasonField } from '#web/merchant/forms/reason-field.tsx'
 import { useChange } from '#web/merchant/forms/use-change.ts'
 import { officeCallsOf } from '#web/merchant/staff/office-calls.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -59,14 +60,7 @@ export function SwitchCustomer({
       >
         <div className="grid gap-3">
           <p className="text-sm">{say('stop.text')}</p>
-          <Textarea
-            label={say('stop.why')}
-            value={why}
-            maxLength={300}
-            autosize
-            minRows={2}
-            onChange={({ currentTarget }) => setWhy(currentTarget.value)}
-          />
+          <ReasonField label={say('stop.why')} why={why} onChange={setWhy} />
           <div className="flex justify-end gap-2">
             <Button variant="quiet" onClick={() => setIsAsking(false)}>
               {say('change.back')}

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { chipLook } from '#web/ui/chip-look.ts'
 import { useMerchantWords } from '#web/words/words.tsx'
 
-export type ActiveFilter = { name: string; text: string; without: string }
+type ActiveFilter = { name: string; text: string; without: string }
 
 /** Each filter in use, with a cross that takes it out. */
 export function FilterChips({ filters, none }: { filters: readonly ActiveFilter[]; none: string }) {

@@ -1,7 +1,8 @@
-import { Chip, Modal, Textarea } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import { useState } from 'react'
 import { sayMoney } from '#shop/money/say-money.ts'
 import type { OrderDetail } from '#shop/orders/order-wire.ts'
+import { ReasonField } from '#web/merchant/forms/reason-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useMerchantOrderWords } from '#web/words/merchant/order-words.ts'
 
@@ -42,21 +43,7 @@ export function CancelDialog({ detail, isOpen, isMoving, onClose, onCancel }: Ca
           {isPaid ? <li className="font-bold text-danger">{say('cancel.refund')}</li> : null}
           <li>{say('cancel.told')}</li>
         </ul>
-        <div className="flex flex-wrap gap-1.5">
-          {usual.map((reason) => (
-            <Chip key={reason} size="sm" checked={why === reason} onChange={() => setWhy(reason)}>
-              {reason}
-            </Chip>
-          ))}
-        </div>
-        <Textarea
-          label={say('cancel.why')}
-          value={why}
-          maxLength={300}
-          autosize
-          minRows={2}
-          onChange={({ currentTarget }) => setWhy(currentTarget.value)}
-        />
+        <ReasonField label={say('cancel.why')} why={why} usual={usual} onChange={setWhy} />
         <div className="flex justify-end gap-2">
           <Button variant="quiet" onClick={onClose}>
             {say('cancel.keep')}

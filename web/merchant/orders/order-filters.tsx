@@ -1,7 +1,4 @@
-import { Button, Collapse, Select } from '@mantine/core'
-import { ListFilter } from 'lucide-react'
-import { useId, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Select } from '@mantine/core'
 import type { AnswerOf } from '#shop/contract/endpoint.ts'
 import type { orderFiltersContract } from '#shop/merchant-orders/merchant-order-contracts.ts'
 import { deliveryMethods } from '#shop/orders/delivery-method.ts'
@@ -9,8 +6,7 @@ import { moneyStates } from '#shop/payments/money-state.ts'
 import { paymentMethods } from '#shop/payments/payment-methods.ts'
 import { noonOf, sayDate } from '#shop/time/bangkok.ts'
 import { DayField } from '#web/merchant/lists/day-field.tsx'
-import { type ActiveFilter, FilterChips } from '#web/merchant/lists/filter-chips.tsx'
-import { SearchField } from '#web/merchant/lists/search-field.tsx'
+import { FilterPanel, useChoose } from '#web/merchant/lists/filter-panel.tsx'
 import { sayMethod, sayMoneyState } from '#web/merchant/payments/payment-sayings.ts'
 import { useMerchantOrderWords } from '#web/words/merchant/order-words.ts'
 import { usePaymentWords } from '#web/words/merchant/payment-words.ts'
@@ -30,11 +26,7 @@ export function OrderFilters({ query: { filters, oldestFirst }, options, to }: O
   const sayMerchant = useMerchantWords()
   const sayPayment = usePaymentWords()
   const locale = useLocale()
-  const navigate = useNavigate()
-  const [isOpen, setIsOpen] = useState(false)
-  const fields = useId()
-  const choose = (name: string, value: string | undefined) =>
-    navigate(to({ [name]: value }), { preventScrollReset: true })
+  const choose = useChoose(to)
   const lists: Choice[] = [
     {
       name: 'payment',
@@ -72,67 +64,52 @@ export function OrderFilters({ query: { filters, oldestFirst }, options, to }: O
     { name: 'to', label: say('orders.to') },
     { name: 'deliverOn', label: say('orders.round') },
   ] as const
-  const saidOf = (name: FilterName): string => {
-    const value = filters[name] ?? ''
+  const saidOf = (name: FilterName, value: string): string => {
     const list = lists.find((each) => each.name === name)
     if (list) return list.choices.find((choice) => choice.value === value)?.label ?? value
     const day = days.find((each) => each.name === name)
     return day ? `${day.label} ${sayDate(noonOf(value), locale)}` : value
   }
-  const active: ActiveFilter[] = filterNames
-    .filter((name) => filters[name] !== undefined)
-    .map((name) => ({ name, text: saidOf(name), without: to({ [name]: undefined }) }))
-  const none = to(Object.fromEntries(filterNames.map((name) => [name, undefined])))
   return (
-    <section aria-label={sayMerchant('list.filters')} className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      <div className="flex items-center gap-2">
-        <SearchField label={say('orders.search')} text={filters.text ?? ''} to={(text) => to({ text })} />
-        <Button
-          variant="default"
-          aria-expanded={isOpen}
-          aria-controls={fields}
-          onClick={() => setIsOpen(!isOpen)}
-          leftSection={<ListFilter aria-hidden size={18} strokeWidth={1.75} />}
-        >
-          {sayMerchant('list.filters')}
-        </Button>
-      </div>
-      <Collapse expanded={isOpen} id={fields}>
-        <div className="grid grid-cols-2 gap-2 rounded-card border border-hairline bg-card p-3 md:grid-cols-3 xl:grid-cols-5">
-          {days.map(({ name, label }) => (
-            <DayField
-              key={name}
-              label={label}
-              value={filters[name]}
-              onChange={(day) => choose(name, day)}
-              clearLabel={sayMerchant('list.without', { filter: label })}
-            />
-          ))}
-          {lists.map(({ name, label, choices }) => (
-            <Select
-              key={name}
-              label={label}
-              placeholder={say('orders.any')}
-              data={choices}
-              value={filters[name] ?? null}
-              onChange={(value) => choose(name, value ?? undefined)}
-              clearable
-              searchable={choices.length > 8}
-            />
-          ))}
-          <Select
-            label={say('orders.order')}
-            data={[
-              { value: 'newest', label: say('orders.newest') },
-              { value: 'oldest', label: say('orders.oldest') },
-            ]}
-            value={oldestFirst ? 'oldest' : 'newest'}
-            onChange={(value) => choose('sort', value === 'oldest' ? 'oldest' : undefined)}
-            allowDeselect={false}
-          />
-        </div>
-      </Collapse>
-      <FilterChips filters={active} none={none} />
-    </section>
+    <FilterPanel
+      search={say('orders.search')}
+      text={filters.text}
+      names={filterNames}
+      filters={filters}
+      saidOf={saidOf}
+      to={to}
+    >
+      {days.map(({ name, label }) => (
+        <DayField
+          key={name}
+          label={label}
+          value={filters[name]}
+          onChange={(day) => choose(name, day)}
+          clearLabel={sayMerchant('list.without', { filter: label })}
+        />
+      ))}
+      {lists.map(({ name, label, choices }) => (
+        <Select
+          key={name}
+          label={label}
+          placeholder={say('orders.any')}
+          data={choices}
+          value={filters[name] ?? null}
+          onChange={(value) => choose(name, value ?? undefined)}
+          clearable
+          searchable={choices.length > 8}
+        />
+      ))}
+      <Select
+        label={say('orders.order')}
+        data={[
+          { value: 'newest', label: say('orders.newest') },
+          { value: 'oldest', label: say('orders.oldest') },
+        ]}
+        value={oldestFirst ? 'oldest' : 'newest'}
+        onChange={(value) => choose('sort', value === 'oldest' ? 'oldest' : undefined)}
+        allowDeselect={false}
+      />
+    </FilterPanel>
   )
 }

@@ -1,4 +1,4 @@
-import { Chip, Modal, Select, Textarea } from '@mantine/core'
+import { Modal, Select } from '@mantine/core'
 import { useState } from 'react'
 import type { AnswerOf } from '#shop/contract/endpoint.ts'
 import type {
@@ -6,6 +6,7 @@ import type {
   customerOptionsContract,
 } from '#shop/merchant-customers/merchant-customer-contracts.ts'
 import type { CustomerCalls } from '#web/merchant/customers/customer-calls.ts'
+import { ReasonField } from '#web/merchant/forms/reason-field.tsx'
 import { useChange } from '#web/merchant/forms/use-change.ts'
 import { officeCallsOf } from '#web/merchant/staff/office-calls.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -67,23 +68,7 @@ export function DecideRegistration({ customer, options, mayDecide, mayChooseType
         <div className="grid gap-3">
           <p className="text-sm">{say(isRefusing ? 'decide.refuseText' : 'decide.approveText')}</p>
           {isRefusing ? (
-            <>
-              <div className="flex flex-wrap gap-1.5">
-                {usual.map((reason) => (
-                  <Chip key={reason} size="sm" checked={why === reason} onChange={() => setWhy(reason)}>
-                    {reason}
-                  </Chip>
-                ))}
-              </div>
-              <Textarea
-                label={say('stop.why')}
-                value={why}
-                maxLength={300}
-                autosize
-                minRows={2}
-                onChange={({ currentTarget }) => setWhy(currentTarget.value)}
-              />
-            </>
+            <ReasonField label={say('stop.why')} why={why} usual={usual} onChange={setWhy} />
           ) : (
             <>
               <Select
