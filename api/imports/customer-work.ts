@@ -4,7 +4,7 @@ import { contentMark } from '#api/activity/content-mark.ts'
 import { findPlace } from '#api/customers/geography.ts'
 import { lockNewcomers } from '#api/customers/new-customer.ts'
 import type { Db } from '#api/kit/database.ts'
-import { type CustomerDraft, judgeCustomer } from '#shop/imports/judge-customer.ts'
+import { blankCustomer, type CustomerDraft, judgeCustomer } from '#shop/imports/judge-customer.ts'
 import type { Judged } from '#shop/imports/judge-product.ts'
 import {
   addCustomer,
@@ -106,7 +106,7 @@ const apply: KindWork['apply'] = async (tx, context, rows) => {
       results.push(refused([...leftAlone.stale]))
     else if (result?.outcome === 'wrong') results.push(refused(result.reasons))
     else {
-      const draft = { ...was, ...after } as CustomerDraft
+      const draft: CustomerDraft = { ...(was ?? blankCustomer), ...after }
       if (was) await changeCustomer(tx, { saleUnit, code: subject }, { was, draft })
       else await addCustomer(tx, { saleUnit, code: subject, now: context.now }, draft)
       const [left] = (await findCustomers(tx, saleUnit, [subject])).values()

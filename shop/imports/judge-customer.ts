@@ -34,7 +34,7 @@ type CustomerFacts = {
   placeFault: string | undefined
 }
 
-const blank: CustomerDraft = {
+export const blankCustomer: CustomerDraft = {
   ...{ name: '', mobile: '', contact: '', typeCode: '', storeType: '', saleCode: '', taxNumber: '' },
   ...{ creditLimit: 0, hasLicence: false },
   ...{ address: '', subdistrict: '', district: '', province: '', postcode: '' },
@@ -55,12 +55,12 @@ type Row = {
 const isUsualCode = (code: string) => /^[A-Za-z0-9][A-Za-z0-9._-]{0,17}$/.test(code) && code !== guestCode
 
 export function judgeCustomer({ code, cells, saved, facts }: Row): Judged {
-  const draft = { ...(saved ?? blank), ...cells }
-  const [before, after] = differences(saved ?? blank, draft)
+  const draft = { ...(saved ?? blankCustomer), ...cells }
+  const [before, after] = differences(saved ?? blankCustomer, draft)
   if (saved && Object.keys(after).length === 0) return { outcome: 'unchanged' }
   const reasons = [...whyNotCode(code, saved, facts), ...whyNotCustomer(draft, saved, facts)]
   if (reasons.length > 0) return { outcome: 'wrong', reasons }
-  return saved ? { outcome: 'changed', before, after } : { outcome: 'added', after: draft }
+  return saved ? { outcome: 'changed', before, after } : { outcome: 'added', after }
 }
 
 function* whyNotCode(

@@ -50,6 +50,7 @@ export function ImportActions({ one, moves }: ImportActionsProps) {
           <ul className="grid list-disc gap-1 pl-5 text-sm">
             <li>{say('undo.changed', { count: sayNumber(one.applied) })}</li>
             {one.kind === 'products' && one.added > 0 ? <li>{say('undo.added')}</li> : null}
+            {one.kind === 'customers' && one.added > 0 ? <li>{say('undo.addedShops')}</li> : null}
             <li>{say('undo.kept')}</li>
           </ul>
           <div className="flex flex-wrap justify-end gap-2">

@@ -44,7 +44,9 @@ export function ImportScreen({ one, view, after, page }: ImportScreenProps) {
       <Breadcrumb
         label={sayMerchant('app.menu')}
         trail={[
-          { text: sayMerchant('page.merchantProducts'), to: merchantPaths.products },
+          one.kind === 'customers'
+            ? { text: sayMerchant('page.merchantCustomers'), to: merchantPaths.customers }
+            : { text: sayMerchant('page.merchantProducts'), to: merchantPaths.products },
           { text: sayMerchant('page.merchantImports'), to: importPaths.imports },
           { text: one.fileName },
         ]}

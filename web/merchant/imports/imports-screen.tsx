@@ -43,7 +43,9 @@ export function ImportsScreen({ kind, isFirst, list, problem }: ImportsScreenPro
         <Breadcrumb
           label={sayMerchant('app.menu')}
           trail={[
-            { text: sayMerchant('page.merchantProducts'), to: merchantPaths.products },
+            kind === 'customers'
+              ? { text: sayMerchant('page.merchantCustomers'), to: merchantPaths.customers }
+              : { text: sayMerchant('page.merchantProducts'), to: merchantPaths.products },
             { text: sayMerchant('page.merchantImports') },
           ]}
         />

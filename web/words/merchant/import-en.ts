@@ -3,7 +3,7 @@ import type { InEnglish } from '#web/words/translation.ts'
 
 export const importEn = {
   'import.intro':
-    'Change many products at once in Excel: export, change the file, import it. You see what will change before anything does.',
+    'Change many at once in Excel: export, change the file, import it. You see what will change before anything does.',
   'import.what': 'What the file holds',
   'import.kind.products': 'Products',
   'import.kind.prices': 'Prices',
@@ -92,6 +92,7 @@ export const importEn = {
   'undo.changed':
     'What nobody changed since goes back to what it was ({count} {count|row was|rows were} applied)',
   'undo.added': 'New products are taken off sale, not removed',
+  'undo.addedShops': 'New customers are stopped, not removed',
   'undo.kept': 'What somebody changed since stays, and is listed',
   'undo.keep': 'Keep it',
   'undo.do': 'Undo',
