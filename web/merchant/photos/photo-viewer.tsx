@@ -82,7 +82,7 @@ export function PhotoViewer({ customer, photos, openId, onOpen, onRemove }: Phot
             alt={`${title} ${sayDateTime(new Date(photo.takenAt), locale)}`}
             width={photo.width}
             height={photo.height}
-            className="max-h-[60dvh] w-full rounded-input bg-sunk object-contain"
+            className="max-h-[45dvh] w-full rounded-input bg-sunk object-contain"
           />
           <PhotoFacts photo={photo} />
         </div>
