@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url'
 import { tableKinds, tablesOf } from './table-kinds.ts'
 
 /** Referenced tables come first: Citus distributes a table only after those its keys refer to. */
-const firstOfAll = ['centres', 'accounts', 'staff', 'riders', 'delivery_areas']
+const firstOfAll = ['centres', 'accounts', 'staff', 'riders', 'second_factors', 'delivery_areas']
 const firstOfCentre = [
   ...['customer_types', 'store_types', 'customers', 'products', 'promotions', 'orders'],
   ...['incentives', 'display_groups', 'payments', 'payment_shares', 'invoices'],

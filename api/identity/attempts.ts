@@ -21,6 +21,9 @@ const doors = {
   'token by address': { most: 60, minutes: 15 },
   'link asked by staff': { most: 30, minutes: 15 },
   'link sent to number': { most: 3, minutes: 15 },
+  'second factor by name': { most: 6, minutes: 15 },
+  'invitation by staff': { most: 40, minutes: 60 },
+  'invitation to number': { most: 5, minutes: 60 },
   'unknown coupon by customer': { most: 30, minutes: 15 },
 } as const
 export type Door = keyof typeof doors

@@ -2,6 +2,7 @@ import type { Context } from '#api/kit/calls/context.ts'
 import type { Handler } from '#api/kit/calls/perform.ts'
 import type { Db } from '#api/kit/database.ts'
 import { renewSession, requireSession } from '#api/sessions/refresh-tokens.ts'
+import { findSecondFactorNeed } from '#api/sessions/second-factor-need.ts'
 import { endSession, endSessionsOf } from '#api/sessions/sessions.ts'
 import type { KnownCaller, StaffRole } from '#shop/contract/caller.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
@@ -23,6 +24,13 @@ export const refresh: Handler<typeof refreshContract> = async (
   const session = await requireSession(context, refreshToken)
   const bearer = await findBearer(context, session, saleUnit)
   if (!bearer) throw refuse(identityProblems.expired)
+  // A rule that was tightened, or a role that was raised, asks for a new sign-in.
+  if (
+    session.username &&
+    session.second_factor_at === null &&
+    (await findSecondFactorNeed(context, session.username))
+  )
+    throw refuse(identityProblems.expired)
   const token = await context.issueToken({ ...bearer, session: session.id })
   return { token, ...(await renewSession(context, session, { token: refreshToken, rotate })) }
 }

@@ -3,6 +3,7 @@ import type { Context } from '#api/kit/calls/context.ts'
 import type { Handler } from '#api/kit/calls/perform.ts'
 import type { Db } from '#api/kit/database.ts'
 import { findKnownDevice, type Person } from '#api/sessions/devices.ts'
+import { findSecondFactorNeed } from '#api/sessions/second-factor-need.ts'
 import { isOwner, openSession } from '#api/sessions/sessions.ts'
 import { roleNames, type StaffRole } from '#shop/contract/caller.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
@@ -12,6 +13,7 @@ import type {
   userLoginContract,
 } from '#shop/identity/sign-in-contracts.ts'
 import { Problem, refuse } from '#shop/problems/problem.ts'
+import { secondFactorProblems } from '#shop/second-factor/second-factor-problems.ts'
 import { pick } from '#shop/words/locale.ts'
 import { countAttempt, giveBackAttempt } from './attempts.ts'
 import { checkPassword } from './confirm-password.ts'
@@ -43,7 +45,19 @@ type SignInOptions = {
   boundTo?: string
   lineToken?: string | undefined
   remember?: boolean | undefined
+  /** A code of the second factor was given. */
+  secondFactor?: boolean
 }
+
+/** What a sign-in of staff knows until the second factor is given. */
+export type SecondFactorTicket = {
+  username: string
+  method: string
+  need: 'code' | 'setup'
+  remember?: boolean | undefined
+  lineToken?: string | undefined
+}
+export const secondFactorTicket = { purpose: 'second factor of staff', seconds: 10 * 60 }
 
 /**
  * Signs an account in at the open centre it used last, or its first; refuses pending and suspended ones with
@@ -147,21 +161,28 @@ const findStaff = (db: Db, username: string) =>
     .orderBy('staff_centres.sale_unit')
     .executeTakeFirst()
 
-/** Signs merchant staff in at their first centre, unless suspended. */
+/** Signs merchant staff in at their first centre, unless suspended; refuses without a needed second factor. */
 export async function signInStaff(
   context: Context,
   username: string,
-  { method, lineToken, remember }: SignInOptions,
+  { method, lineToken, remember, secondFactor = false }: SignInOptions,
 ) {
-  const { db, issueToken, locale } = context
+  const { db, issueToken, locale, sealer } = context
   const person = await findStaff(db, username)
   if (!person?.active) throw refuse(identityProblems.wrongSignIn)
   const role = person.role as StaffRole
-  const remembered = remember === true && !(await isOwner(db, username))
+  const need = secondFactor ? undefined : await findSecondFactorNeed(context, username)
+  if (need) {
+    const { purpose, seconds } = secondFactorTicket
+    const claims: SecondFactorTicket = { username, method, need, remember, lineToken }
+    const ticket = await sealer.sign(purpose, claims, seconds)
+    throw new Problem(secondFactorProblems.needed, {}, [], { ticket, need })
+  }
+  const remembered = remember === true && (secondFactor || !(await isOwner(db, username)))
   const { session, ...keys } = await openSession(
     context,
     { kind: 'merchant', username, lineToken },
-    { method, remembered },
+    { method, remembered, secondFactor },
   )
   const token = await issueToken({
     kind: 'merchant',

@@ -492,6 +492,25 @@ export interface DocumentCounters {
   sale_unit: string
 }
 
+export interface FormerRiders {
+  ended_at: Timestamp
+  ended_by: string
+  mobile: string
+  sale_unit: string
+}
+
+export interface FormerStaff {
+  ended_at: Timestamp
+  ended_by: string
+  role: string
+  /**
+   * never given to somebody else: orders and customers may still bear it
+   */
+  sale_code: string
+  sale_unit: string
+  username: string
+}
+
 export interface ImportRows {
   after: Json | null
   /**
@@ -1167,6 +1186,12 @@ export interface PromotionVersions {
   version: number
 }
 
+export interface RecoveryCodes {
+  code_hash: string
+  used_at: Timestamp | null
+  username: string
+}
+
 export interface Refunds {
   amount: number
   asked_at: Timestamp
@@ -1250,6 +1275,20 @@ export interface SearchWords {
   word: string
 }
 
+export interface SecondFactors {
+  confirmed_at: Timestamp | null
+  /**
+   * the time step of the last code that was accepted: no code is accepted twice
+   */
+  last_step: Generated<number>
+  made_at: Timestamp
+  /**
+   * encrypted with the key of the shop
+   */
+  secret: string
+  username: string
+}
+
 export interface SessionDetails {
   /**
    * the centre of the sign-in link that opened the session; it holds until confirmed_at is set
@@ -1272,6 +1311,10 @@ export interface SessionDetails {
   previous_hash: string | null
   remembered: Generated<boolean>
   rotated_at: Timestamp | null
+  /**
+   * when the holder gave a code of their second factor in this session
+   */
+  second_factor_at: Timestamp | null
   session_id: string
 }
 
@@ -1353,6 +1396,34 @@ export interface StaffCentres {
   sale_code: string
   sale_unit: string
   username: string
+}
+
+export interface StaffInvitations {
+  centres: string[]
+  expires_at: Timestamp
+  /**
+   * made by the page: two presses are one invitation
+   */
+  id: string
+  /**
+   * work at a centre, or a new password for somebody who works there
+   */
+  kind: Generated<string>
+  language: Generated<string>
+  made_at: Timestamp
+  made_by: string
+  made_by_name: string
+  mobile: string
+  name: string
+  role: string
+  sale_unit: string
+  sent_at: Timestamp | null
+  sent_by: string | null
+  token_hash: string
+  used_at: Timestamp | null
+  used_by: string | null
+  username: string | null
+  withdrawn_at: Timestamp | null
 }
 
 export interface Stock {
@@ -1497,6 +1568,8 @@ export interface DB {
   display_group_products: DisplayGroupProducts
   display_groups: DisplayGroups
   document_counters: DocumentCounters
+  former_riders: FormerRiders
+  former_staff: FormerStaff
   import_rows: ImportRows
   imports: Imports
   incentive_tiers: IncentiveTiers
@@ -1537,6 +1610,7 @@ export interface DB {
   promotion_tiers: PromotionTiers
   promotion_versions: PromotionVersions
   promotions: Promotions
+  recovery_codes: RecoveryCodes
   refunds: Refunds
   rider_centres: RiderCentres
   riders: Riders
@@ -1546,6 +1620,7 @@ export interface DB {
   search_pending: SearchPending
   search_versions: SearchVersions
   search_words: SearchWords
+  second_factors: SecondFactors
   session_details: SessionDetails
   sessions: Sessions
   settings: Settings
@@ -1553,6 +1628,7 @@ export interface DB {
   slips: Slips
   staff: Staff
   staff_centres: StaffCentres
+  staff_invitations: StaffInvitations
   stock: Stock
   stock_moves: StockMoves
   store_types: StoreTypes

@@ -13,8 +13,10 @@ const queries: Partial<Record<SalesGroup, (saleUnit: string, keys: string[]) => 
   customer: (saleUnit, keys) => sql`
     select c.code as key, c.name as th, c.name as en from customers c where c.sale_unit = ${saleUnit} and c.code = any(${keys}::text[])`,
   salesperson: (saleUnit, keys) => sql`
-    select w.sale_code as key, min(t.name) as th, min(t.name) as en from staff_centres w join staff t on t.username = w.username
-    where w.sale_unit = ${saleUnit} and w.sale_code = any(${keys}::text[]) group by 1`,
+    select w.sale_code as key, min(t.name) as th, min(t.name) as en from (
+      select c.sale_code, c.username from staff_centres c where c.sale_unit = ${saleUnit}
+      union all select f.sale_code, f.username from former_staff f where f.sale_unit = ${saleUnit}) w
+    join staff t on t.username = w.username where w.sale_code = any(${keys}::text[]) group by 1`,
   promotion: (saleUnit, keys) => sql`
     select p.id as key, p.name as th, p.name as en from promotions p where p.sale_unit = ${saleUnit} and p.id = any(${keys}::text[])`,
 }

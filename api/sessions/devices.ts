@@ -15,6 +15,7 @@ export const givenDevice = ({ device }: Pick<Context, 'device'>) =>
 /** Reasons for ending a session after which its device is no longer known. */
 export const endedForGood = {
   byHolder: 'ended by its holder',
+  byOwner: 'ended by an owner',
   usedTwice: 'refresh token used twice',
 } as const
 

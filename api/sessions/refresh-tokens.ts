@@ -15,7 +15,9 @@ type Session = Pick<
   'id' | 'kind' | 'account_id' | 'username' | 'rider_mobile' | 'method' | 'refresh_hash'
 > & {
   [Detail in 'previous_hash' | 'device' | 'device_hash' | 'bound_to']: string | null
-} & { [Time in 'rotated_at' | 'confirmed_at']: Date | null } & { remembered: boolean | null }
+} & { [Time in 'rotated_at' | 'confirmed_at' | 'second_factor_at']: Date | null } & {
+  remembered: boolean | null
+}
 
 /** How long the previous token stays valid, for tabs that renew together and for lost responses. */
 const graceMs = 60_000
@@ -44,6 +46,7 @@ export async function requireSession({ db, now, log }: Context, token: string): 
       'remembered',
       'bound_to',
       'confirmed_at',
+      'second_factor_at',
     ])
     .where('sessions.id', 'in', (eb) =>
       eb
@@ -79,7 +82,8 @@ export async function renewSession(
   { token, rotate }: { token: string; rotate: boolean },
 ): Promise<Renewed> {
   const { db, now, sealer } = context
-  const remembered = session.remembered === true && !(await isOwner(db, session.username ?? ''))
+  const isProven = session.second_factor_at !== null
+  const remembered = session.remembered === true && (isProven || !(await isOwner(db, session.username ?? '')))
   const expires_at = endOfSession(session.kind as TokenKind, remembered, now)
   await db.updateTable('sessions').set({ expires_at }).where('id', '=', session.id).execute()
   await noteDetails(db, session.id, {

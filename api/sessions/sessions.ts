@@ -16,7 +16,7 @@ const rememberedLife = 30 * day
 export const endOfSession = (kind: TokenKind, remembered: boolean, now: Date) =>
   new Date(now.getTime() + (kind === 'merchant' && remembered ? rememberedLife : lives[kind]))
 
-/** An owner's session is never remembered, since only a password protects their rights. */
+/** An owner is remembered on a device only with a second factor: a password alone does not protect their rights. */
 export async function isOwner(db: Db, username: string): Promise<boolean> {
   const owner = await db
     .selectFrom('staff_centres')
@@ -49,7 +49,11 @@ const proving = ['password', 'otp']
 export async function openSession(
   { db, now, ...from }: SessionDevice,
   holder: Holder,
-  { method, remembered = false }: { method: string; remembered?: boolean },
+  {
+    method,
+    remembered = false,
+    secondFactor = false,
+  }: { method: string; remembered?: boolean; secondFactor?: boolean },
 ): Promise<OpenedSession> {
   const refreshToken = newToken()
   const deviceToken = method === 'link' ? undefined : (givenDevice(from) ?? newToken())
@@ -76,6 +80,7 @@ export async function openSession(
       bound_to: holder.kind === 'user' ? (holder.boundTo ?? null) : null,
       confirmed_at: proving.includes(method) ? now : null,
       remembered,
+      second_factor_at: secondFactor ? now : null,
       device: nameDevice(from.userAgent),
       device_hash: deviceToken ? digest(deviceToken) : null,
       last_used_at: now,
@@ -108,6 +113,31 @@ export async function endSessionsOf(
     .where('ended_at', 'is', null)
     .$if(except !== undefined, (query) => query.where('id', '<>', except ?? ''))
     .execute()
+}
+
+/** Ends the sessions of a member of staff or a rider, and with them what they do for customers; returns how many. */
+export async function endSessionsOfWorker(
+  db: Db,
+  worker: { username: string } | { mobile: string },
+  {
+    why,
+    now,
+    only,
+    except,
+  }: { why: string; now: Date; only?: string | undefined; except?: string | undefined },
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('sessions')
+    .set({ ended_at: now, ended_why: why })
+    .where((eb) =>
+      'username' in worker ? eb('username', '=', worker.username) : eb('rider_mobile', '=', worker.mobile),
+    )
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .$if(only !== undefined, (query) => query.where('id', '=', only ?? ''))
+    .$if(except !== undefined, (query) => query.where('id', '<>', except ?? ''))
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
 }
 
 type Held = { centreOpen: boolean }

@@ -37,11 +37,13 @@ import { orderHandlers } from '#api/orders/orders.ts'
 import { paperHandlers } from '#api/papers/papers.ts'
 import { payingHandlers } from '#api/paying/paying.ts'
 import { addNotifications } from '#api/payments/notify-route.ts'
+import { peopleHandlers } from '#api/people/people.ts'
 import { photoHandlers } from '#api/photos/photos.ts'
 import { pointsHandlers } from '#api/points/points.ts'
 import { productHandlers } from '#api/products/products.ts'
 import { reconcileHandlers } from '#api/reconcile/reconcile.ts'
 import { reportHandlers } from '#api/reports/reports.ts'
+import { secondFactorHandlers } from '#api/second-factor/second-factor.ts'
 import { sessionHandlers } from '#api/sessions/own-sessions.ts'
 import { sessionGuard } from '#api/sessions/sessions.ts'
 import { makeTokens } from '#api/sessions/tokens.ts'
@@ -71,6 +73,8 @@ const handlers: Handlers = {
   ...merchantPaymentHandlers,
   ...merchantSettingsHandlers,
   ...activityLogHandlers,
+  ...peopleHandlers,
+  ...secondFactorHandlers,
   ...reconcileHandlers,
   ...reportHandlers,
   ...photoHandlers,

@@ -20,6 +20,8 @@ const kinds: Readonly<Record<ActivityKind, Words>> = {
   config: ['ชุดการตั้งค่า', 'Snapshot of settings'],
   'sign-in': ['การเข้าสู่ระบบ', 'Sign-in'],
   privacy: ['ข้อมูลส่วนบุคคล', 'Personal data'],
+  staff: ['พนักงาน', 'Staff'],
+  rider: ['คนส่ง', 'Rider'],
 }
 
 /** What was done, by kind and verb: short, as a heading over what it was done to. */
@@ -90,6 +92,28 @@ const deeds: Readonly<Record<string, Words>> = {
   'sign-in signed in': ['เข้าสู่ระบบ', 'Signed in'],
   'sign-in refused': ['รหัสผ่านไม่ถูกต้อง', 'Was refused: wrong password'],
   'sign-in locked out': ['ลองเกินจำนวนครั้ง ถูกกันไว้', 'Was locked out after too many tries'],
+  'staff invited': ['เชิญพนักงาน', 'Invited staff'],
+  'staff invitation sent again': ['ส่งคำเชิญซ้ำ', 'Sent an invitation again'],
+  'staff invitation withdrawn': ['ถอนคำเชิญ', 'Withdrew an invitation'],
+  'staff joined': ['รับคำเชิญและเริ่มงาน', 'Accepted an invitation'],
+  'staff role changed': ['เปลี่ยนตำแหน่ง', 'Changed a role'],
+  'staff added': ['เพิ่มเข้าศูนย์', 'Added to the centre'],
+  'staff ended': ['ให้พ้นจากงาน', 'Ended the work of'],
+  'staff customers handed over': ['โอนร้านให้คนอื่นดูแล', 'Handed over the customers of'],
+  'staff signed out': ['ให้ออกจากระบบ', 'Signed out'],
+  'staff password link sent': ['ส่งลิงก์ตั้งรหัสผ่านใหม่', 'Sent a link for a new password to'],
+  'staff password set': ['ตั้งรหัสผ่านใหม่', 'Set a new password'],
+  'staff second factor set up': ['เปิดยืนยันสองขั้น', 'Set up a second factor'],
+  'staff second factor removed': ['ปิดยืนยันสองขั้น', 'Switched off a second factor'],
+  'staff second factor reset': ['ล้างการยืนยันสองขั้นของ', 'Reset the second factor of'],
+  'staff recovery codes renewed': ['ทำรหัสสำรองชุดใหม่', 'Made new recovery codes'],
+  'staff recovery code used': ['ใช้รหัสสำรองเข้าสู่ระบบ', 'Used a recovery code'],
+  'staff network owner added': ['ตั้งเป็นเจ้าของเครือข่าย', 'Made an owner of the network'],
+  'staff network owner removed': ['ถอนจากเจ้าของเครือข่าย', 'No longer an owner of the network'],
+  'rider added': ['เพิ่มคนส่ง', 'Added a rider'],
+  'rider changed': ['แก้ไขข้อมูลคนส่ง', 'Changed a rider'],
+  'rider ended': ['ให้คนส่งพ้นจากงาน', 'Ended the work of a rider'],
+  'rider signed out': ['ให้คนส่งออกจากระบบ', 'Signed a rider out'],
   'privacy erased': ['ลูกค้าลบบัญชีของตน', 'A customer erased their account'],
 }
 

@@ -76,8 +76,19 @@ function sayText(field: string, text: string, locale: Locale): string {
   if (field === 'status' && Object.hasOwn(statusNames, text))
     return statusNames[text as keyof typeof statusNames][locale]
   if (field === 'method') return sayMethod(text, locale)
+  if (field === 'role') return sayRole(text, locale)
   if (dayText.test(text)) return sayDate(noonOf(text), locale)
   return momentText.test(text) ? sayDateTime(new Date(text), locale) : text
+}
+
+function sayRole(role: string, locale: Locale): string {
+  const roles: Record<string, { th: string; en: string }> = {
+    '3': { th: 'พนักงานขาย', en: 'Salesperson' },
+    '4': { th: 'หัวหน้าทีมขาย', en: 'Supervisor' },
+    '5': { th: 'ผู้จัดการฝ่ายขาย', en: 'Manager' },
+    '8': { th: 'เจ้าของ', en: 'Owner' },
+  }
+  return Object.hasOwn(roles, role) ? (roles[role]?.[locale] ?? role) : role
 }
 
 /** How somebody signed in. */
@@ -86,6 +97,7 @@ function sayMethod(method: string, locale: Locale): string {
     password: { th: 'รหัสผ่าน', en: 'password' },
     line: { th: 'LINE', en: 'LINE' },
     otp: { th: 'รหัส SMS', en: 'code by SMS' },
+    invitation: { th: 'ลิงก์คำเชิญ', en: 'invitation link' },
   }
   return Object.hasOwn(methods, method) ? (methods[method]?.[locale] ?? method) : method
 }

@@ -17,6 +17,12 @@ const choices: Partial<Record<SettingName, Record<string, { th: string; en: stri
     excluded: { th: 'ยังไม่รวม VAT', en: 'VAT comes on top' },
     none: { th: 'ไม่มี VAT', en: 'No VAT' },
   },
+  secondFactor: {
+    off: { th: 'ไม่ใช้', en: 'Off' },
+    offered: { th: 'ผู้จัดการและเจ้าของเลือกใช้ได้', en: 'Offered to managers and owners' },
+    owners: { th: 'บังคับเจ้าของ', en: 'Needed by owners' },
+    managers: { th: 'บังคับเจ้าของและผู้จัดการ', en: 'Needed by owners and managers' },
+  },
   cashRounding: {
     none: { th: 'ไม่ปัดเศษ', en: 'No rounding' },
     '0.25': { th: 'ปัดลงเป็น 25 สตางค์', en: 'Down to 25 satang' },

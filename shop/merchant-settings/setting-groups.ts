@@ -29,7 +29,10 @@ export const settingGroups = {
     ...(['guestMode', 'defaultCentre', 'multiCentre', 'changeCentre', 'registerOpen'] as const),
     ...(['registerCentre', 'registerNeedsApproval'] as const),
   ],
-  signIn: ['otpLogin', 'lineLogin', 'googleLogin', 'facebookLogin', 'passwordLongest', 'policyVersion'],
+  signIn: [
+    ...(['otpLogin', 'lineLogin', 'googleLogin', 'facebookLogin', 'passwordLongest'] as const),
+    ...(['secondFactor', 'policyVersion'] as const),
+  ],
   office: [
     ...(['merchantOrders', 'merchantPromotions', 'merchantProducts', 'merchantCustomers'] as const),
     ...(['merchantChat', 'leastMargin', 'invoiceApproveCompany'] as const),

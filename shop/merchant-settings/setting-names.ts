@@ -23,6 +23,11 @@ const names: Readonly<Record<SettingName, Said>> = {
   facebookLogin: ['เข้าสู่ระบบด้วย Facebook', 'Sign-in with Facebook', 'แสดงปุ่ม Facebook ในหน้าเข้าสู่ระบบ'],
   otpLogin: ['เข้าสู่ระบบด้วยรหัส SMS', 'Sign-in with a code', 'ลูกค้าขอรหัสทางมือถือแทนการใช้รหัสผ่านได้'],
   passwordLongest: ['ความยาวรหัสผ่านสูงสุด', 'Longest password', 'จำนวนตัวอักษรมากที่สุด อย่างน้อยต้อง 8 ตัว'],
+  secondFactor: [
+    'ยืนยันสองขั้นของพนักงาน',
+    'Second factor of staff',
+    'รหัสจากแอปหลังรหัสผ่าน บังคับแล้วคนที่ยังไม่มีต้องตั้งค่าตอนเข้าสู่ระบบครั้งถัดไป',
+  ],
   multiCentre: ['ลูกค้าเลือกศูนย์ได้', 'Shoppers choose a centre', 'แสดงตัวเลือกศูนย์ให้ลูกค้าที่ซื้อจากหลายศูนย์'],
   changeCentre: ['ลูกค้าเปลี่ยนศูนย์ได้', 'Shoppers change their centre', 'ปิดแล้วลูกค้าอยู่กับศูนย์เดิมและเพิ่มศูนย์เองไม่ได้'],
   promotionMenu: ['เมนูโปรโมชัน', 'Promotion menu', 'แสดงเมนูโปรโมชันให้ลูกค้าที่เข้าสู่ระบบ'],

@@ -54,6 +54,13 @@ export const settings = {
     15,
     'The longest password; the shortest is 8',
   ),
+  secondFactor: setting(
+    'SECOND_FACTOR',
+    oneOf('off', 'offered', 'owners', 'managers'),
+    'offered',
+    'The second factor of staff at sign-in: off, offered to managers and owners, needed by owners, or by owners and managers',
+    'merchant',
+  ),
   multiCentre: setting('MULTI_DIST', yesNo, true, 'Whether shoppers choose among centres'),
   changeCentre: setting('CHANGE_DIST', yesNo, true, 'Whether shoppers may change their centre'),
 

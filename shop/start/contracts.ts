@@ -42,12 +42,17 @@ import { orderContracts } from '../orders/order-contracts.ts'
 import { paperContracts } from '../papers/paper-contracts.ts'
 import { payToContracts } from '../payments/pay-to-contract.ts'
 import { paymentContracts } from '../payments/payment-contracts.ts'
+import { invitationContracts } from '../people/invitation-contracts.ts'
+import { networkOwnerContracts } from '../people/network-owner-contracts.ts'
+import { peopleContracts } from '../people/people-contracts.ts'
+import { riderContracts } from '../people/rider-contracts.ts'
 import { photoContracts } from '../photos/photo-contracts.ts'
 import { incentiveContracts } from '../points/incentive-contract.ts'
 import { pointsContracts } from '../points/points-contracts.ts'
 import { productDetailContracts } from '../products/product-detail-contract.ts'
 import { reconcileContracts } from '../reconcile/reconcile-contract.ts'
 import { reportContracts } from '../reports/report-contracts.ts'
+import { secondFactorContracts } from '../second-factor/second-factor-contracts.ts'
 import { webConfigContracts } from '../settings/web-config-contract.ts'
 import { externalContracts } from '../sign-in/external-contracts.ts'
 import { tokenLinkContracts } from '../sign-in/token-link-contracts.ts'
@@ -105,6 +110,11 @@ export const contracts = {
   ...merchantSettingsContracts,
   ...configSyncContracts,
   ...activityContracts,
+  ...peopleContracts,
+  ...invitationContracts,
+  ...riderContracts,
+  ...networkOwnerContracts,
+  ...secondFactorContracts,
   ...reconcileContracts,
   ...reportContracts,
   ...photoContracts,
