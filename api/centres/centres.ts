@@ -8,6 +8,7 @@ import {
   type allCentresContract,
   type centreContracts,
   centrePage,
+  type closedCentreContract,
   type customerCentresContract,
   type requestedCentresContract,
   type userCentresContract,
@@ -15,19 +16,16 @@ import {
 import { centresServing, roundsIn } from '#shop/centres/delivery-area.ts'
 import { distanceBetween } from '#shop/centres/distance.ts'
 import { nextRound, type Rounds } from '#shop/centres/next-round.ts'
+import type { HoursSpan } from '#shop/centres/opening-hours.ts'
 import { roles } from '#shop/contract/caller.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'
 import { bangkokDay } from '#shop/time/bangkok.ts'
 import { findCustomerPlace } from './customer-area.ts'
 import { findCentresWithAreas } from './find-areas.ts'
+import { roundsOf } from './rounds-of.ts'
 
 type CallerPosition = { lat?: number | undefined; lng?: number | undefined }
-
-const roundsOf = ({ delivery_weekdays, cut_off_minute }: Selectable<Centres>): Rounds => ({
-  weekdays: delivery_weekdays,
-  cutOffMinute: cut_off_minute,
-})
 
 /** In one line. */
 export const addressOf = (row: Selectable<Centres>) =>
@@ -98,8 +96,14 @@ const noRounds: Rounds = { weekdays: 0, cutOffMinute: 0 }
 
 const byDistance = (a: Centre, b: Centre) => a.distance - b.distance || a.saleUnit.localeCompare(b.saleUnit)
 
+/** A list of centres tells their hours; every page is sent its own centre without them. */
+const asListed = (row: Selectable<Centres>, now: Date, position: CallerPosition): Centre => ({
+  ...asCentre(row, now, position),
+  hours: row.opening_hours as unknown as HoursSpan[],
+})
+
 const customerCentres: Handler<typeof customerCentresContract> = async (position, context) =>
-  (await findOwnCentres(context)).map((row) => asCentre(row, context.now, position)).sort(byDistance)
+  (await findOwnCentres(context)).map((row) => asListed(row, context.now, position)).sort(byDistance)
 
 const allCentres: Handler<typeof allCentresContract> = async (
   { text, postcode, skip = 0, take = centrePage, ...position },
@@ -130,7 +134,7 @@ const allCentres: Handler<typeof allCentresContract> = async (
     : undefined
   return rows
     .filter((row) => !serving || serving.some(({ centre }) => centre.saleUnit === row.sale_unit))
-    .map((row) => asCentre(row, now, position))
+    .map((row) => asListed(row, now, position))
     .sort(byDistance)
     .slice(skip, skip + take)
 }
@@ -146,11 +150,37 @@ export async function findRequestedCentres({ db, caller }: Context): Promise<str
   return shops.filter(({ status }) => status === 'pending').map(({ sale_unit }) => sale_unit)
 }
 
+/** Null for a centre that is open or unknown. */
+const closedCentre: Handler<typeof closedCentreContract> = async ({ saleUnit }, { db }) => {
+  const row = await db
+    .selectFrom('centres')
+    .select(['name_th', 'name_en', 'phone', 'closed_reason_th', 'closed_reason_en', 'reopens_on'])
+    .where('sale_unit', '=', saleUnit)
+    .where('active', '=', false)
+    .executeTakeFirst()
+  return {
+    closed: row
+      ? {
+          ...{ name: row.name_th, nameEn: row.name_en, phone: row.phone },
+          ...{
+            reasonTh: row.closed_reason_th,
+            reasonEn: row.closed_reason_en,
+            reopensOn: row.reopens_on ?? '',
+          },
+        }
+      : null,
+  }
+}
+
 export const centreHandlers: HandlersOf<
-  Pick<typeof centreContracts, 'userCentres' | 'customerCentres' | 'allCentres' | 'askedCentres'>
+  Pick<
+    typeof centreContracts,
+    'userCentres' | 'customerCentres' | 'allCentres' | 'askedCentres' | 'closedCentre'
+  >
 > = {
   userCentres,
   customerCentres,
   allCentres,
   askedCentres: requestedCentres,
+  closedCentre,
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { deliveryAddresses } from '#api/account/addresses.ts'
 import { loadBuyer } from '#api/buyers/buyer.ts'
 import { findAdvanceWindows } from '#api/cart/advance-windows.ts'
+import { roundColumns, roundsOf } from '#api/centres/rounds-of.ts'
 import { couponsForCheckout } from '#api/coupons/coupons.ts'
 import { findCreditHolder, findOverdue } from '#api/credit/credit.ts'
 import type { Handler } from '#api/kit/calls/perform.ts'
@@ -37,7 +38,7 @@ export const checkoutOptions: Handler<typeof checkoutOptionsContract> = async (
       .executeTakeFirstOrThrow(),
     db
       .selectFrom('centres')
-      .select(['delivery_weekdays', 'cut_off_minute'])
+      .select(roundColumns)
       .select(
         sql<boolean>`exists (select from bank_accounts b where b.sale_unit = ${saleUnit})`.as(
           'takes_transfers',
@@ -53,7 +54,7 @@ export const checkoutOptions: Handler<typeof checkoutOptionsContract> = async (
       ? { coupons: [], closedCoupons: [] }
       : await couponsForCheckout(context, { saleUnit, customerCode }, buyer)
   const windows = kind === 'advance' ? await findAdvanceWindows(db, buyer, productCodes, now) : []
-  const rounds = { weekdays: centre.delivery_weekdays, cutOffMinute: centre.cut_off_minute }
+  const rounds = roundsOf(centre)
   const daysOf = (rounds: Rounds) => openDays(now, rounds, kind, windows)
   const places = await loadPlaceTerms(
     addresses.addresses.filter(({ type }) => type === 'S'),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Buyer, buyerOf } from '#api/buyers/buyer.ts'
 import { areasAtAddress } from '#api/centres/customer-area.ts'
+import { roundsAsJson } from '#api/centres/rounds-of.ts'
 import type { CreditHolder } from '#api/credit/credit.ts'
 import type { Db } from '#api/kit/database.ts'
 import type { ActingPerson } from '#api/orders/acting-person.ts'
@@ -69,7 +70,7 @@ export async function loadCheckoutSnapshot(
       } as "personName",
       (select jsonb_build_object('code', h.code, 'creditLimit', h.credit_limit, 'debt', h.debt) from customers h
         where h.sale_unit = ${saleUnit} and h.code = ${actor?.kind === 'agent' ? actor.name : customerCode}) as holder,
-      n.active as "centreOpen", jsonb_build_object('weekdays', n.delivery_weekdays, 'cutOffMinute', n.cut_off_minute) as rounds,
+      n.active as "centreOpen", ${roundsAsJson} as rounds,
       (select ${areasAtAddress(saleUnit)} from addresses a
         where a.sale_unit = ${saleUnit} and a.customer_code = c.code and a.id = ${shipTo}::uuid) as areas,
       ${address(saleUnit, shipTo)} as "shipTo", ${address(saleUnit, billTo)} as "billTo",

@@ -91,6 +91,18 @@ export async function findPlacesByPostcode(postcode: string): Promise<KnownPlace
   return (await geography()).byPostcode.get(postcode) ?? []
 }
 
+/** Places whose postcode begins with the text, or whose district or subdistrict holds it, in either language. */
+export async function searchPlaces(text: string): Promise<(KnownPlace & { ofPostcode: number })[]> {
+  const found: (KnownPlace & { ofPostcode: number })[] = []
+  for (const [postcode, places] of (await geography()).byPostcode)
+    for (const place of places) {
+      const names = [place.subdistrict, place.district, place.subdistrictEn, place.districtEn]
+      if (postcode.startsWith(text) || names.some((name) => name.toLowerCase().includes(text)))
+        found.push({ ...place, ofPostcode: places.length })
+    }
+  return found
+}
+
 type PlaceFault = keyof Place
 
 /** The registered place, or the first part of the input that does not exist. */

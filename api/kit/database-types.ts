@@ -152,10 +152,17 @@ export interface Categories {
 export interface Centres {
   active: Generated<boolean>
   address: string
+  closed_at: Timestamp | null
+  closed_reason_en: Generated<string>
+  closed_reason_th: Generated<string>
   /**
    * orders before this minute of the Bangkok day leave with the next round
    */
   cut_off_minute: Generated<number>
+  /**
+   * startsOn, endsOn, nameTh, nameEn: days on which nothing is delivered
+   */
+  delivery_holidays: Generated<Json>
   /**
    * bit 0 is Sunday, bit 6 Saturday
    */
@@ -168,12 +175,28 @@ export interface Centres {
   name_en: string
   name_th: string
   opened_at: Generated<Timestamp>
+  /**
+   * weekday (0 is Sunday), opens and closes in minutes of the day; a weekday without a row is closed
+   */
+  opening_hours: Generated<Json>
   phone: string
   photo: string | null
+  /**
+   * the first is also in photo, which customers see
+   */
+  photos: Generated<string[]>
   postcode: string
   province: string
+  /**
+   * what customers are told; the centre does not open by itself
+   */
+  reopens_on: string | null
   sale_unit: string
   short_name: string
+  /**
+   * slot, cutOffMinute, daysBefore: the parts of the day that are delivered, each with its own cut-off; none is all of them at cut_off_minute of the day before
+   */
+  slot_rounds: Generated<Json>
   subdistrict: string
   /**
    * 00000 is the head office

@@ -25,6 +25,7 @@ import { type Notifications, silentNotifications } from '#api/kit/notifications.
 import { makeSealer } from '#api/kit/sealer.ts'
 import type { Storage } from '#api/kit/storage.ts'
 import { merchantCatalogueHandlers } from '#api/merchant-catalogue/merchant-catalogue.ts'
+import { merchantCentreHandlers } from '#api/merchant-centre/merchant-centre.ts'
 import { merchantCouponHandlers } from '#api/merchant-coupons/merchant-coupons.ts'
 import { merchantCustomerHandlers } from '#api/merchant-customers/merchant-customers.ts'
 import { merchantOrderHandlers } from '#api/merchant-orders/merchant-orders.ts'
@@ -84,6 +85,7 @@ const handlers: Handlers = {
   ...paperHandlers,
   ...merchantOrderHandlers,
   ...merchantPromotionHandlers,
+  ...merchantCentreHandlers,
   ...merchantCouponHandlers,
   ...merchantCustomerHandlers,
   ...merchantProductHandlers,

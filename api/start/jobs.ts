@@ -7,6 +7,7 @@ import type { Db } from '#api/kit/database.ts'
 import { type Job, startJobs } from '#api/kit/jobs.ts'
 import type { Storage } from '#api/kit/storage.ts'
 import { tidyPictures } from '#api/merchant-products/product-pictures.ts'
+import { tellOfAccounts } from '#api/messages/accounts-changed.ts'
 import { notifyBackInStock } from '#api/messages/back-in-stock.ts'
 import { sendCouponNumbers } from '#api/messages/coupon-messages.ts'
 import { notifyCustomer } from '#api/messages/order-messages.ts'
@@ -59,6 +60,10 @@ export async function runJobs(parts: JobParts) {
       {
         topic: 'coupons-given',
         work: async (job) => void (await sendCouponNumbers({ db, gateways, origin }, job)),
+      },
+      {
+        topic: 'accounts-changed',
+        work: async (job) => void (await tellOfAccounts({ db, gateways, origin }, job)),
       },
       ...paymentTopics.map((topic) => ({
         topic,

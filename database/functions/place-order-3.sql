@@ -104,8 +104,8 @@ begin
   insert into order_counters as n (sale_unit, month, last) values (this_unit, asked->>'month', 1)
   on conflict (sale_unit, month) do update set last = n.last + 1
   returning n.last into running;
-  -- Checked last, since the centre may have closed while this order waited.
-  perform from centres c where c.sale_unit = this_unit and c.active;
+  -- Checked last, since the centre may have closed while this order waited; closing it waits until this order is written.
+  perform from centres c where c.sale_unit = this_unit and c.active for share;
   if not found then raise exception 'centre' using errcode = 'SD001'; end if;
   new_number := 'SO' || this_unit || (asked->>'month') || lpad(running::text, greatest(5, length(running::text)), '0');
 

@@ -3,5 +3,6 @@ export const activityKinds = [
   ...(['order', 'product', 'stock', 'promotion', 'coupon', 'catalogue', 'import', 'customer'] as const),
   ...(['photo', 'photoGroups', 'survey', 'setting', 'config', 'sign-in', 'privacy'] as const),
   ...(['staff', 'rider'] as const),
+  ...(['photo', 'photoGroups', 'survey', 'setting', 'config', 'sign-in', 'privacy', 'centre'] as const),
 ] as const
 export type ActivityKind = (typeof activityKinds)[number]

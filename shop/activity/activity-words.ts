@@ -22,6 +22,7 @@ const kinds: Readonly<Record<ActivityKind, Words>> = {
   privacy: ['ข้อมูลส่วนบุคคล', 'Personal data'],
   staff: ['พนักงาน', 'Staff'],
   rider: ['คนส่ง', 'Rider'],
+  centre: ['ศูนย์', 'Centre'],
 }
 
 /** What was done, by kind and verb: short, as a heading over what it was done to. */
@@ -56,6 +57,18 @@ const deeds: Readonly<Record<string, Words>> = {
   'promotion disabled': ['ปิดโปรโมชัน', 'Switched a promotion off'],
   'promotion archived': ['เก็บโปรโมชันเข้าคลัง', 'Archived a promotion'],
   'promotion restored': ['นำโปรโมชันกลับมา', 'Restored a promotion'],
+  'centre details': ['แก้ไขข้อมูลศูนย์', 'Changed the centre’s details'],
+  'centre photos': ['เปลี่ยนรูปศูนย์', 'Changed the centre’s photos'],
+  'centre rounds': ['แก้ไขรอบส่ง', 'Changed the delivery rounds'],
+  'centre holidays': ['แก้ไขวันหยุดส่ง', 'Changed the days without delivery'],
+  'centre hours': ['แก้ไขเวลาทำการ', 'Changed the opening hours'],
+  'centre accounts': ['เปลี่ยนบัญชีรับเงิน', 'Changed the bank accounts'],
+  'centre area added': ['เพิ่มเขตส่ง', 'Added a delivery area'],
+  'centre area changed': ['แก้ไขเขตส่ง', 'Changed a delivery area'],
+  'centre area removed': ['ลบเขตส่ง', 'Removed a delivery area'],
+  'centre areas ordered': ['จัดลำดับเขตส่ง', 'Put the delivery areas in order'],
+  'centre closed': ['ปิดศูนย์', 'Closed the centre'],
+  'centre opened': ['เปิดศูนย์อีกครั้ง', 'Opened the centre again'],
   'coupon made': ['สร้างคูปอง', 'Made coupons'],
   'coupon stopped': ['หยุดคูปอง', 'Stopped coupons'],
   'coupon resumed': ['ใช้คูปองต่อ', 'Resumed coupons'],

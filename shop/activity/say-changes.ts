@@ -1,8 +1,10 @@
+import { sayMinute, weekFromMonday } from '../centres/opening-hours.ts'
 import { sayValue } from '../merchant-settings/say-value.ts'
 import { shortMoney } from '../money/say-money.ts'
 import { statusNames } from '../orders/order-status.ts'
+import { banks } from '../payments/banks.ts'
 import { settingNameOf } from '../settings/settings.ts'
-import { noonOf, sayDate, sayDateTime } from '../time/bangkok.ts'
+import { noonOf, sayDate, sayDateTime, sayWeekday } from '../time/bangkok.ts'
 import type { Locale } from '../words/locale.ts'
 import { sayField } from './field-words.ts'
 
@@ -16,7 +18,8 @@ export type SaidChange = {
   after: string | undefined
 }
 
-const moneyField = /^(total|creditLimit|cost|catalogPrice|discount|less|level\dUnit\dPrice)$/
+const moneyField =
+  /^(fee|freeFrom|minimum|total|creditLimit|cost|catalogPrice|discount|less|level\dUnit\dPrice)$/
 const dayText = /^\d{4}-\d{2}-\d{2}$/
 const momentText = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/
 const mostListed = 8
@@ -60,16 +63,32 @@ const isNothing = (value: unknown) =>
 function sayPart(field: string, value: unknown, locale: Locale): string {
   if (isNothing(value)) return words.none[locale]
   if (typeof value === 'boolean') return (value ? words.yes : words.no)[locale]
-  if (typeof value === 'number') return moneyField.test(field) ? shortMoney(value) : String(value)
+  if (typeof value === 'number') return sayNumberOf(field, value, locale)
   if (typeof value === 'string') return sayText(field, value, locale)
   if (Array.isArray(value)) return sayList(field, value, locale)
   // A discount is money or percent, told by its neighbour.
   const { discountType, ...parts } = value as Record<string, unknown>
   if (discountType === '%') parts.discount = `${Number(parts.discount) / 100}%`
   return Object.entries(parts)
-    .filter(([, part]) => !isNothing(part) && part !== 0)
+    .filter(([name, part]) => !isNothing(part) && (part !== 0 || clockField.test(name)))
     .map(([name, part]) => `${sayField(name, locale)} ${sayPart(name, part, locale)}`)
     .join(', ')
+}
+
+/** 0 is midnight, or Sunday. */
+const clockField = /^(cutOffMinute|opens|closes|weekday|daysBefore)$/
+// The second of November 2025 is a Sunday.
+const weekdayName = (weekday: number, locale: Locale) => sayWeekday(noonOf(`2025-11-0${weekday + 2}`), locale)
+
+function sayNumberOf(field: string, value: number, locale: Locale): string {
+  if (moneyField.test(field)) return shortMoney(value)
+  if (field === 'weekday') return weekdayName(value, locale)
+  if (field === 'weekdays')
+    return weekFromMonday
+      .filter((weekday) => value & (1 << weekday))
+      .map((weekday) => weekdayName(weekday, locale))
+      .join(', ')
+  return clockField.test(field) && field !== 'daysBefore' ? sayMinute(value) : String(value)
 }
 
 function sayText(field: string, text: string, locale: Locale): string {
@@ -77,6 +96,7 @@ function sayText(field: string, text: string, locale: Locale): string {
     return statusNames[text as keyof typeof statusNames][locale]
   if (field === 'method') return sayMethod(text, locale)
   if (field === 'role') return sayRole(text, locale)
+  if (field === 'bankCode') return banks[text]?.[locale] ?? text
   if (dayText.test(text)) return sayDate(noonOf(text), locale)
   return momentText.test(text) ? sayDateTime(new Date(text), locale) : text
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { shoppers, signedInShoppers } from '../contract/caller.ts'
+import { anyone, shoppers, signedInShoppers } from '../contract/caller.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { user } from '../identity/user.ts'
 import { centre } from './centre.ts'
@@ -105,6 +105,23 @@ export const requestedCentresContract = endpoint({
   answer: z.array(z.string()),
 })
 
+export const closedCentreContract = endpoint({
+  method: 'GET',
+  path: 'authen/customer/dcs/closed',
+  says: 'Why a centre is closed and when it opens again; null while it is open.',
+  who: anyone,
+  touches: { of: 'nobody' },
+  request: z.object({ saleUnit: z.string().min(1).max(10) }),
+  answer: z.object({
+    closed: z
+      .object({
+        ...{ name: z.string(), nameEn: z.string(), phone: z.string() },
+        ...{ reasonTh: z.string(), reasonEn: z.string(), reopensOn: z.string() },
+      })
+      .nullable(),
+  }),
+})
+
 export const centreContracts = {
   userCentres: userCentresContract,
   customerCentres: customerCentresContract,
@@ -112,4 +129,5 @@ export const centreContracts = {
   swapCentre: swapCentreContract,
   joinCentre: joinCentreContract,
   askedCentres: requestedCentresContract,
+  closedCentre: closedCentreContract,
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { named } from '../contract/wire.ts'
+import { hoursSpan } from './opening-hours.ts'
 
 /** A distribution centre as customers see it. */
 export const centre = named({
@@ -15,6 +16,8 @@ export const centre = named({
   orderBefore: ['OrderBefore', z.string().nullable()],
   /** Computed on the server, so that the page and its hydration agree at midnight. */
   orderBeforeToday: ['OrderBeforeToday', z.boolean()],
+  /** When somebody is there, by weekday; only where centres are listed. */
+  hours: ['OpeningHours', z.array(hoursSpan).optional()],
   line: [
     'LineChannel',
     named({ url: ['url_line_oa', z.string()], name: ['channel_name', z.string()] }).nullable(),

@@ -110,6 +110,11 @@ export function termsIn(
   }
 }
 
-export function roundsIn(area: AreaTerms | undefined, { weekdays, cutOffMinute }: Rounds): Rounds {
-  return { weekdays: area?.weekdays ?? weekdays, cutOffMinute: area?.cutOffMinute ?? cutOffMinute }
+/** A cut-off of the area's own holds for every part of the day that the centre delivers. */
+export function roundsIn(area: AreaTerms | undefined, centre: Rounds): Rounds {
+  const { weekdays, cutOffMinute } = area ?? {}
+  const rounds = { ...centre, weekdays: weekdays ?? centre.weekdays }
+  if (cutOffMinute === null || cutOffMinute === undefined) return rounds
+  const slots = centre.slots?.map(({ slot }) => ({ slot, cutOffMinute, daysBefore: 1 }))
+  return { ...rounds, cutOffMinute, ...(slots ? { slots } : {}) }
 }

@@ -1,15 +1,10 @@
-import { nextRound, type Rounds } from '../centres/next-round.ts'
-import { addDays, weekdayOf } from '../time/bangkok.ts'
-
-/** The parts of a delivery day, by van load. */
-export const slots = ['08-12', '12-16', '16-20'] as const
-type Slot = (typeof slots)[number]
+import { farthest, nextRound, openRounds, type Rounds, type Slot } from '../centres/next-round.ts'
+import { addDays } from '../time/bangkok.ts'
 
 /** A delivery day, and the cut-off until which an order still makes it. */
 export type DeliveryDay = { day: string; orderBefore: string; slots: Slot[] }
 
 const daysShown = 7
-const farthest = 60
 
 type Within = { shown?: number; from?: string; until?: string }
 
@@ -29,9 +24,8 @@ export function deliveryDays(
   for (let ahead = 0; ahead <= farthest && days.length < shown; ahead++) {
     const day = addDays(first, ahead)
     if (until && day > until) break
-    if (!(rounds.weekdays & (1 << weekdayOf(day)))) continue
-    const cutOff = Date.parse(`${addDays(day, -1)}T00:00:00+07:00`) + rounds.cutOffMinute * 60_000
-    days.push({ day, orderBefore: new Date(cutOff).toISOString(), slots: [...slots] })
+    const open = openRounds(now, day, rounds)
+    if (open) days.push({ day, orderBefore: open.orderBefore.toISOString(), slots: open.slots })
   }
   return days
 }

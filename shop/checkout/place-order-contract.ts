@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { cartKinds, mostCartLines } from '../cart/cart.ts'
 import { productQuantities } from '../cart/cart-contracts.ts'
+import { slots } from '../centres/next-round.ts'
 import { signedInShoppers } from '../contract/caller.ts'
 import { endpoint, type InputOf } from '../contract/endpoint.ts'
 import { money, moneyInput } from '../contract/wire.ts'
 import { deliveryMethods } from '../orders/delivery-method.ts'
 import { orderStatuses } from '../orders/order-status.ts'
 import { paymentMethods } from '../payments/payment-methods.ts'
-import { slots } from './delivery-slots.ts'
 import { differences } from './differences-schema.ts'
 
 const day = z.iso.date()

@@ -28,6 +28,7 @@ import { sessionContracts } from '../identity/session-contracts.ts'
 import { signInContracts } from '../identity/sign-in-contracts.ts'
 import { importContracts } from '../imports/import-contracts.ts'
 import { merchantCatalogueContracts } from '../merchant-catalogue/merchant-catalogue-contracts.ts'
+import { merchantCentreContracts } from '../merchant-centre/merchant-centre-contracts.ts'
 import { merchantCouponContracts } from '../merchant-coupons/coupon-series-contracts.ts'
 import { merchantCustomerContracts } from '../merchant-customers/merchant-customer-contracts.ts'
 import { merchantOrderContracts } from '../merchant-orders/merchant-order-contracts.ts'
@@ -101,6 +102,7 @@ export const contracts = {
   ...merchantPaymentContracts,
   ...merchantPromotionContracts,
   ...promotionAdviceContracts,
+  ...merchantCentreContracts,
   ...merchantCouponContracts,
   ...merchantCustomerContracts,
   ...merchantProductContracts,

@@ -8,8 +8,9 @@ import type { Picture } from '#database/seeds/drawings/renderer.ts'
 import { drawBanner, drawMiniBanner } from '#database/seeds/drawings/scenes/banner.ts'
 import { drawCase } from '#database/seeds/drawings/scenes/case-scene.ts'
 import { drawCategoryTile } from '#database/seeds/drawings/scenes/category-tile.ts'
-import { drawCentre } from '#database/seeds/drawings/scenes/centre-photo.ts'
+import { drawCentre, drawCentreInside } from '#database/seeds/drawings/scenes/centre-photo.ts'
 import { drawProduct } from '#database/seeds/drawings/scenes/product-scene.ts'
+import { insidePhoto } from '#database/seeds/people/centre-rows.ts'
 
 const bestSellersWithCase = 60
 const pictureName = (item: Item) => `products/p-${item.code}.webp`
@@ -64,6 +65,10 @@ export function demoPictures(network: DemoNetwork): Picture[] {
     ...trades.map(({ centre }) => ({
       name: `centres/${centre.saleUnit.toLowerCase()}.webp`,
       svg: drawCentre(centre.saleUnit, centre.short),
+    })),
+    ...trades.map(({ centre }) => ({
+      name: insidePhoto(centre.saleUnit),
+      svg: drawCentreInside(centre.saleUnit),
     })),
   ]
 }

@@ -3,7 +3,7 @@ import type { Row } from '#database/seeds/insert-rows.ts'
 import { type Order, paymentCodes } from '#database/seeds/orders/order.ts'
 import { holdsStock } from '#database/seeds/orders/order-steps.ts'
 import { addressOnOrder } from '#database/seeds/people/customer-rows.ts'
-import { slots } from '#shop/checkout/delivery-slots.ts'
+import { slots } from '#shop/centres/next-round.ts'
 
 export function orderRow(order: Order, province: string): Row {
   const address = addressOnOrder(order.customer, province)

@@ -1,6 +1,7 @@
 import { addDays, atMinute } from '#database/seeds/calendar.ts'
 import type { Row } from '#database/seeds/insert-rows.ts'
 import type { Centre } from '#database/seeds/people/centres.ts'
+import { publicHolidays } from '#shop/merchant-centre/public-holidays.ts'
 
 const customerTypes = [
   ['RT', 'ร้านค้าปลีก', 'Retail', 1],
@@ -36,6 +37,23 @@ export function bankAccountRow({ saleUnit, th, taxNumber, phone }: Centre): Row 
   }
 }
 
+export const insidePhoto = (saleUnit: string) => `centres/${saleUnit.toLowerCase()}-inside.webp`
+
+/** Monday to Friday with a lunch break, half of Saturday. */
+const openingHours = [
+  ...[1, 2, 3, 4, 5].flatMap((weekday) => [
+    { weekday, opens: 8 * 60, closes: 12 * 60 },
+    { weekday, opens: 13 * 60, closes: 17 * 60 + 30 },
+  ]),
+  { weekday: 6, opens: 8 * 60, closes: 12 * 60 },
+]
+
+/** Far enough ahead that the next rounds of the demo are the usual ones. */
+const daysOff = (today: string) =>
+  publicHolidays(addDays(today, 14))
+    .filter(({ startsOn }) => startsOn > addDays(today, 14))
+    .slice(0, 3)
+
 export function centreRow(centre: Centre, today: string, opened: number): Row {
   const [home] = centre.places
   if (!home) throw new Error(`${centre.saleUnit} lies nowhere`)
@@ -45,6 +63,9 @@ export function centreRow(centre: Centre, today: string, opened: number): Row {
     name_en: centre.en,
     short_name: centre.short,
     photo: `centres/${centre.saleUnit.toLowerCase()}.webp`,
+    photos: [`centres/${centre.saleUnit.toLowerCase()}.webp`, insidePhoto(centre.saleUnit)],
+    opening_hours: openingHours,
+    delivery_holidays: daysOff(today),
     address: centre.address,
     province: centre.province,
     district: home.district,

@@ -54,3 +54,23 @@ export function drawCentre(saleUnit: string, name: string): string {
     `<rect width="400" height="400" fill="${sky}"/>${view}<path d="M0 206H400V352H0Z" fill="${darker(sky, 0.1)}"/>${hall}${gates}${sign}${yard}${groundShadow(266, 384, 190)}${place(drawTruck(colour, '#f5a300'), { x: 170, y: 386, scale: 0.48 })}`,
   )
 }
+
+/** The inside of the warehouse: shelves with goods up to the roof. */
+export function drawCentreInside(saleUnit: string): string {
+  const { colour } = skylines[saleUnit] ?? { colour: '#0b7a3b' }
+  const boxes = ['#d9a566', '#c98f4e', lighter(colour, 0.45), '#e3b87f']
+  const shelf = (x: number, y: number) =>
+    `<rect x="${x}" y="${y}" width="150" height="8" fill="${darker(colour, 0.15)}"/>${[0, 1, 2, 3]
+      .map((at) => {
+        const height = 30 + ((at * 13 + x + y) % 24)
+        return `<rect x="${x + 6 + at * 36}" y="${y - height}" width="32" height="${height}" rx="3" fill="${boxes[(at + y) % boxes.length]}"/>`
+      })
+      .join('')}`
+  const rack = (x: number) =>
+    `<rect x="${x - 6}" y="84" width="8" height="260" fill="${darker(colour, 0.25)}"/><rect x="${x + 148}" y="84" width="8" height="260" fill="${darker(colour, 0.25)}"/>${[164, 248, 332].map((y) => shelf(x, y)).join('')}`
+  return canvas(
+    400,
+    400,
+    `<rect width="400" height="400" fill="#f3efe4"/><path d="M0 0H400V60L200 30L0 60Z" fill="${lighter(colour, 0.6)}"/>${rack(24)}${rack(226)}<path d="M0 340H400V400H0Z" fill="#d8d2c2"/><path d="M176 400L192 340H208L224 400Z" fill="#f5c84b"/>`,
+  )
+}

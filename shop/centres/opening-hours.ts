@@ -1,0 +1,37 @@
+import { z } from 'zod'
+
+/** Hours on one weekday; a weekday may have several, and one without any is closed. */
+export const hoursSpan = z.object({
+  /** 0 is Sunday. */
+  weekday: z.int().min(0).max(6),
+  /** Minutes of the day. */
+  opens: z.int().min(0).max(1_439),
+  /** 1440 is midnight. */
+  closes: z.int().min(1).max(1_440),
+})
+export type HoursSpan = z.output<typeof hoursSpan>
+
+/** A minute of the day as a clock shows it. */
+export const sayMinute = (minute: number): string =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+
+/** The hours of a weekday, the earliest first. */
+export const hoursOn = (hours: readonly HoursSpan[], weekday: number): HoursSpan[] =>
+  hours.filter((span) => span.weekday === weekday).sort((a, b) => a.opens - b.opens)
+
+/** Monday first, as weeks are read. */
+export const weekFromMonday = [1, 2, 3, 4, 5, 6, 0] as const
+
+/** Weekdays in a row with the same hours, as one line says them: Monday to Friday. */
+export function hoursByDays(
+  hours: readonly HoursSpan[],
+): { from: number; to: number; spans: { opens: number; closes: number }[] }[] {
+  const lines: { from: number; to: number; spans: { opens: number; closes: number }[] }[] = []
+  for (const weekday of weekFromMonday) {
+    const spans = hoursOn(hours, weekday).map(({ opens, closes }) => ({ opens, closes }))
+    const last = lines.at(-1)
+    if (last && JSON.stringify(last.spans) === JSON.stringify(spans)) last.to = weekday
+    else lines.push({ from: weekday, to: weekday, spans })
+  }
+  return lines
+}
