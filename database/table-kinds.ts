@@ -85,6 +85,8 @@ const reference: Listed = {
   delivery_areas: 'Asked together with their places over all centres.',
   network_activity: 'Tells every centre what was changed for all of them.',
   network_owners: 'Read for staff of any centre.',
+  policy_drafts: 'The next version of the policy that every centre shares.',
+  policy_versions: 'The privacy policy that holds for every centre.',
   linked_identities: 'Tell at sign-in whose account it is, before a centre is known.',
   linked_staff: 'Tell at sign-in who it is, before a centre is known.',
   rider_centres: 'A rider may serve several centres; read at sign-in.',
