@@ -1,10 +1,14 @@
 import pg from 'pg'
 
-/** What the application only adds to, and the columns it fills; the database gives id and so the true time. */
+/** What the application only adds to, and the columns it fills; of the log the database gives id, and so the true time. */
 const ledgers: Readonly<Record<string, readonly string[]>> = {
   activity: ['sale_unit', 'at', 'username', 'by_name', 'kind', 'subject', 'what', 'before', 'after'],
   network_activity: ['at', 'username', 'by_name', 'kind', 'subject', 'what', 'before', 'after'],
   private_views: ['sale_unit', 'customer_code', 'kind', 'username', 'at'],
+  policy_versions: [
+    ...['version', 'title_th', 'title_en', 'body_th', 'body_en', 'holds_from', 'published_at', 'username'],
+    'by_name',
+  ],
 }
 const onlyRead = ['migrations']
 const jobs = 'jobs'

@@ -87,6 +87,8 @@ const reference: Listed = {
   network_owners: 'Read for staff of any centre.',
   former_riders: 'Stand beside the centres of riders, from which they came.',
   former_staff: 'Stand beside the centres of staff, from which they came.',
+  policy_drafts: 'The next version of the policy that every centre shares.',
+  policy_versions: 'The privacy policy that holds for every centre.',
   linked_identities: 'Tell at sign-in whose account it is, before a centre is known.',
   linked_staff: 'Tell at sign-in who it is, before a centre is known.',
   recovery_codes: 'Belong to a second factor.',

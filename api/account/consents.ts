@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto'
 import type { Context } from '#api/kit/calls/context.ts'
 import type { Handler } from '#api/kit/calls/perform.ts'
 import type { Db } from '#api/kit/database.ts'
+import { findPolicy, policyHash } from '#api/policies/find-policy.ts'
 import { accountProblems } from '#shop/account/account-problems.ts'
 import {
   type Consents,
   consentPurposes,
   type consentsContract,
-  policyCode,
   type saveConsentContract,
 } from '#shop/account/consent-contracts.ts'
 import { refuse } from '#shop/problems/problem.ts'
@@ -28,8 +27,11 @@ function findLatest(db: Db, { saleUnit, customerCode }: OwnCustomer) {
     .execute()
 }
 
-async function loadConsents({ db, settings }: Context, own: OwnCustomer): Promise<Consents> {
-  const [rows, { policyVersion: version }] = await Promise.all([findLatest(db, own), settings(own.saleUnit)])
+async function loadConsents(context: Context, own: OwnCustomer): Promise<Consents> {
+  const [rows, { version }] = await Promise.all([
+    findLatest(context.db, own),
+    findPolicy(context, own.saleUnit),
+  ])
   const purposes = consentPurposes.map((purpose) => {
     const last = rows.find((row) => row.purpose === purpose)
     return {
@@ -46,41 +48,30 @@ async function loadConsents({ db, settings }: Context, own: OwnCustomer): Promis
 export const consents: Handler<typeof consentsContract> = (_input, context) =>
   loadConsents(context, requireInPerson(context.caller))
 
-/** A fingerprint of the policy's current text in both languages. */
-async function policyHash(db: Db, saleUnit: string): Promise<string> {
-  const policy = await db
-    .selectFrom('contents')
-    .select(['body_th', 'body_en'])
-    .where('sale_unit', '=', saleUnit)
-    .where('code', '=', policyCode)
-    .executeTakeFirst()
-  return policy ? createHash('sha256').update(`${policy.body_th}\n${policy.body_en}`).digest('hex') : ''
-}
-
 /** Each change adds a row; repeating the same choice adds none. */
 export const saveConsent: Handler<typeof saveConsentContract> = async (
   { given, purpose, version },
   context,
 ) => {
-  const { db, caller, now, settings } = context
+  const { db, caller, now } = context
   const own = requireInPerson(caller)
-  const { policyVersion } = await settings(own.saleUnit)
-  if (version !== undefined && version !== policyVersion)
-    throw refuse(accountProblems.policyChanged, { version: policyVersion })
+  const policy = await findPolicy(context, own.saleUnit)
+  if (version !== undefined && version !== policy.version)
+    throw refuse(accountProblems.policyChanged, { version: policy.version })
   await db.transaction().execute(async (tx) => {
     const account = await lockAccount(tx, own)
     const last = (await findLatest(tx, own)).find((row) => row.purpose === purpose)
-    if (last?.given === given && last.version === policyVersion) return
+    if (last?.given === given && last.version === policy.version) return
     await tx
       .insertInto('consents')
       .values({
         account_id: account.id,
         purpose,
-        version: policyVersion,
+        version: policy.version,
         given,
         at: now,
         channel: 'web',
-        text_hash: await policyHash(tx, own.saleUnit),
+        text_hash: policyHash(policy),
       })
       .execute()
   })

@@ -1,6 +1,7 @@
 import { findCentresWithAreas, type NamedCentre } from '#api/centres/find-areas.ts'
 import type { Context } from '#api/kit/calls/context.ts'
 import type { Handler } from '#api/kit/calls/perform.ts'
+import { findPolicy } from '#api/policies/find-policy.ts'
 import {
   centresServing,
   everywhere,
@@ -74,12 +75,11 @@ export const registerOptions: Handler<typeof registerOptionsContract> = async (
 ) => {
   const address = postcode ? { postcode, ...where } : undefined
   const { centre, chosenBy } = await findRegisterCentre(context, dist, address)
-  const { registerOpen, registerNeedsApproval, policyVersion, passwordLongest } = await context.settings(
-    centre?.saleUnit,
-  )
+  const { registerOpen, registerNeedsApproval, passwordLongest } = await context.settings(centre?.saleUnit)
   const saleUnit = centre?.saleUnit ?? ''
-  const [salesperson, storeTypes] = await Promise.all([
+  const [salesperson, policy, storeTypes] = await Promise.all([
     saleCode ? findFirstName(context, saleUnit, saleCode) : null,
+    findPolicy(context, saleUnit),
     context.db
       .selectFrom('store_types')
       .select(['code', 'name_th', 'name_en'])
@@ -95,7 +95,7 @@ export const registerOptions: Handler<typeof registerOptionsContract> = async (
     salesperson,
     storeTypes: storeTypes.map(({ code, name_th, name_en }) => ({ code, name: name_th, nameEn: name_en })),
     needsApproval: registerNeedsApproval || chosenBy === 'nearest',
-    policyVersion,
+    policyVersion: policy.version,
     passwordLongest,
   }
 }

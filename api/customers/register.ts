@@ -6,8 +6,8 @@ import { signInAccount } from '#api/identity/sign-in.ts'
 import type { Context } from '#api/kit/calls/context.ts'
 import type { Handler } from '#api/kit/calls/perform.ts'
 import type { Db } from '#api/kit/database.ts'
+import { findPolicy, type Policy, policyHash } from '#api/policies/find-policy.ts'
 import { linkNewAccount } from '#api/sign-in/links.ts'
-import { policyCode } from '#shop/account/consent-contracts.ts'
 import type { InputOf } from '#shop/contract/endpoint.ts'
 import { customersProblems } from '#shop/customers/customers-problems.ts'
 import { partNotFound, type RegistrationErrors, registrationErrors } from '#shop/customers/registration.ts'
@@ -30,7 +30,7 @@ type NewShop = {
   photos: StoredPhotos
   password_hash: string
   status: 'pending' | 'active'
-  policyVersion: string
+  policy: Policy
 }
 
 /** All fields are checked before the code is used up, so that a mistake in the form costs no new message. */
@@ -39,15 +39,14 @@ export const register: Handler<typeof registerContract> = async (input, context)
   const found = await findPlace(input)
   const address = 'place' in found ? { ...found.place, lat: input.lat, lng: input.lng } : undefined
   const { centre, chosenBy } = await findRegisterCentre(context, input.dist, address)
-  const { registerOpen, registerNeedsApproval, policyVersion, passwordLongest } = await settings(
-    centre?.saleUnit,
-  )
+  const { registerOpen, registerNeedsApproval, passwordLongest } = await settings(centre?.saleUnit)
   if (!registerOpen || !centre) throw refuse(customersProblems.registerClosed)
   const { saleUnit, name } = centre
   const place = await requireRightFields(context, input, { found, saleUnit, passwordLongest })
   if (chosenBy === 'nearest' && !input.askNearest)
     throw refuse(customersProblems.noCentreServes, { centre: pick(locale, name.th, name.en) })
-  if (input.policyVersion !== policyVersion) throw refuse(customersProblems.policyChanged)
+  const policy = await findPolicy(context, saleUnit)
+  if (input.policyVersion !== policy.version) throw refuse(customersProblems.policyChanged)
   await requirePictures({ shopImage: input.shopImage, taxImage: input.taxImage })
 
   const proven = await requireCode(context, input.requestId, input.code, 'register')
@@ -66,7 +65,7 @@ export const register: Handler<typeof registerContract> = async (input, context)
     photos,
     password_hash,
     status,
-    policyVersion,
+    policy,
   }
   const { accountId, code } = await store(context, shop).catch(async (error) => {
     await dropPhotos(storage, photos)
@@ -135,7 +134,7 @@ function isTaken(error: unknown): boolean {
 }
 
 function store({ db, now }: Context, shop: NewShop): Promise<{ accountId: string; code: string }> {
-  const { input, place, saleUnit, saleCode, photos, password_hash, status, policyVersion } = shop
+  const { input, place, saleUnit, saleCode, photos, password_hash, status, policy } = shop
   const [name, email, taxNumber] = [input.shopName.trim(), input.email.trim(), input.taxNo.trim()]
   return db.transaction().execute(async (tx) => {
     const account = await tx
@@ -189,7 +188,7 @@ function store({ db, now }: Context, shop: NewShop): Promise<{ accountId: string
         phone: input.mobileNo,
       })
       .execute()
-    await recordConsent(tx, { accountId: account.id, saleUnit, version: policyVersion, at: now })
+    await recordConsent(tx, { accountId: account.id, policy, at: now })
     return { accountId: account.id, code }
   })
 }
@@ -204,12 +203,11 @@ async function confirmProven(db: Db, accountId: string, provenEmail: string): Pr
     .execute()
 }
 
-type Consent = { accountId: string; saleUnit: string; version: string; at: Date }
+type Consent = { accountId: string; policy: Policy; at: Date }
 
-async function recordConsent(tx: Db, { accountId, saleUnit, version, at }: Consent): Promise<void> {
+async function recordConsent(tx: Db, { accountId, policy, at }: Consent): Promise<void> {
   await sql`
     insert into consents (account_id, purpose, version, given, at, channel, text_hash)
-    select ${accountId}::uuid, 'service', ${version}, true, ${at}, 'register', coalesce(
-      (select encode(sha256(convert_to(body_th || E'\n' || body_en, 'UTF8')), 'hex') from contents where sale_unit = ${saleUnit} and code = ${policyCode}), '')
+    values (${accountId}::uuid, 'service', ${policy.version}, true, ${at}, 'register', ${policyHash(policy)})
   `.execute(tx)
 }

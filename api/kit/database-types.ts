@@ -242,15 +242,42 @@ export interface Contents {
   active: Generated<boolean>
   body_en: Generated<string>
   body_th: Generated<string>
+  changed_at: Timestamp | null
+  changed_by: Generated<string>
   code: string | null
+  /**
+   * the version it had when it was copied; with another one it was changed here since
+   */
+  copied_as: number | null
+  /**
+   * from when it is no longer shown; null ends with the day ends_on, or never
+   */
+  ends_at: Timestamp | null
   ends_on: string | null
   id: number
+  /**
+   * made by the client: saving the same new content twice makes one
+   */
+  key: string | null
   kind: string
   link: Generated<string>
+  origin_id: number | null
+  /**
+   * the centre it was copied from
+   */
+  origin_unit: string | null
   picture_en: string | null
   picture_th: string | null
   position: Generated<number>
+  /**
+   * taken away by staff; not active either, for readers that do not know this column
+   */
+  removed_at: Timestamp | null
   sale_unit: string
+  /**
+   * when it is first shown; null begins with the day starts_on
+   */
+  starts_at: Timestamp | null
   starts_on: string
   /**
    * light words on a dark picture, or dark words on a light one
@@ -258,6 +285,10 @@ export interface Contents {
   text_tone: Generated<string>
   title_en: string
   title_th: string
+  /**
+   * what a save was made from
+   */
+  version: Generated<number>
 }
 
 export interface Coupons {
@@ -1016,6 +1047,33 @@ export interface PointsLedger {
   why: Generated<string>
 }
 
+export interface PolicyDrafts {
+  body_en: string
+  body_th: string
+  changed_at: Timestamp
+  changed_by: string
+  id: Generated<string>
+  /**
+   * how often it was saved: what a save was made from
+   */
+  saved: number
+  title_en: string
+  title_th: string
+  version: string
+}
+
+export interface PolicyVersions {
+  body_en: string
+  body_th: string
+  by_name: string
+  holds_from: Timestamp
+  published_at: Timestamp
+  title_en: string
+  title_th: string
+  username: string
+  version: string
+}
+
 export interface PrivateViews {
   at: Timestamp
   customer_code: string
@@ -1623,6 +1681,8 @@ export interface DB {
   photo_groups: PhotoGroups
   placed_keys: PlacedKeys
   points_ledger: PointsLedger
+  policy_drafts: PolicyDrafts
+  policy_versions: PolicyVersions
   private_views: PrivateViews
   product_prices: ProductPrices
   product_search: ProductSearch

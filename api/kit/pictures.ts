@@ -9,6 +9,8 @@ const options = { limitInputPixels: mostPixels, failOn: 'error', pages: 1 } as c
 /** `tooLarge` exceeds the pixel limit; `unknown` is no accepted picture format. */
 type CheckedPicture = 'picture' | 'tooLarge' | 'unknown'
 export type Picture = { full: Buffer; half: Buffer }
+type Size = { width: number; height: number }
+type Sized = Picture & Size
 
 /** The picture type by the first bytes; cheap, so it is checked first. */
 export async function checkPicture({ bytes }: Upload): Promise<CheckedPicture> {
@@ -23,7 +25,7 @@ export async function checkPicture({ bytes }: Upload): Promise<CheckedPicture> {
 }
 
 /** A re-encoded picture: upright, at most 1600 px, WebP without metadata; and a copy at half the width. */
-export async function rewritePicture({ bytes }: Upload): Promise<Picture | undefined> {
+export async function rewritePicture({ bytes }: Upload): Promise<Sized | undefined> {
   try {
     const inside = { fit: 'inside', withoutEnlargement: true } as const
     const { data, info } = await sharp(bytes, options)
@@ -36,7 +38,7 @@ export async function rewritePicture({ bytes }: Upload): Promise<Picture | undef
       .resize({ width: Math.max(1, Math.round(info.width / 2)) })
       .webp({ quality: 76 })
       .toBuffer()
-    return { full: data, half }
+    return { full: data, half, width: info.width, height: info.height }
   } catch {
     return undefined
   }
@@ -57,6 +59,25 @@ export async function squarePicture({ bytes }: Upload, side: number): Promise<Pi
       .webp({ quality: 76 })
       .toBuffer()
     return { full, half }
+  } catch {
+    return undefined
+  }
+}
+
+/** A re-encoded picture that fills exactly this size; what is too wide or too high is cut off evenly. */
+export async function filledPicture({ bytes }: Upload, size: Size): Promise<Sized | undefined> {
+  try {
+    const full = await sharp(bytes, options)
+      .rotate()
+      .flatten({ background: '#ffffff' })
+      .resize({ ...size, fit: 'cover' })
+      .webp({ quality: 80 })
+      .toBuffer()
+    const half = await sharp(full)
+      .resize({ width: Math.round(size.width / 2) })
+      .webp({ quality: 76 })
+      .toBuffer()
+    return { full, half, ...size }
   } catch {
     return undefined
   }

@@ -26,6 +26,7 @@ import { makeSealer } from '#api/kit/sealer.ts'
 import type { Storage } from '#api/kit/storage.ts'
 import { merchantCatalogueHandlers } from '#api/merchant-catalogue/merchant-catalogue.ts'
 import { merchantCentreHandlers } from '#api/merchant-centre/merchant-centre.ts'
+import { merchantContentHandlers } from '#api/merchant-contents/merchant-contents.ts'
 import { merchantCouponHandlers } from '#api/merchant-coupons/merchant-coupons.ts'
 import { merchantCustomerHandlers } from '#api/merchant-customers/merchant-customers.ts'
 import { merchantOrderHandlers } from '#api/merchant-orders/merchant-orders.ts'
@@ -41,6 +42,7 @@ import { addNotifications } from '#api/payments/notify-route.ts'
 import { peopleHandlers } from '#api/people/people.ts'
 import { photoHandlers } from '#api/photos/photos.ts'
 import { pointsHandlers } from '#api/points/points.ts'
+import { policyHandlers } from '#api/policies/policies.ts'
 import { productHandlers } from '#api/products/products.ts'
 import { reconcileHandlers } from '#api/reconcile/reconcile.ts'
 import { reportHandlers } from '#api/reports/reports.ts'
@@ -67,6 +69,8 @@ const handlers: Handlers = {
   ...productHandlers,
   ...wishlistHandlers,
   ...contentHandlers,
+  ...policyHandlers,
+  ...merchantContentHandlers,
   ...signInHandlers,
   ...agentHandlers,
   ...cartHandlers,

@@ -4,5 +4,16 @@ export const activityKinds = [
   ...(['photo', 'photoGroups', 'survey', 'setting', 'config', 'sign-in', 'privacy'] as const),
   ...(['staff', 'rider'] as const),
   ...(['photo', 'photoGroups', 'survey', 'setting', 'config', 'sign-in', 'privacy', 'centre'] as const),
+  ...([
+    'photo',
+    'photoGroups',
+    'survey',
+    'content',
+    'policy',
+    'setting',
+    'config',
+    'sign-in',
+    'privacy',
+  ] as const),
 ] as const
 export type ActivityKind = (typeof activityKinds)[number]

@@ -29,6 +29,7 @@ import { signInContracts } from '../identity/sign-in-contracts.ts'
 import { importContracts } from '../imports/import-contracts.ts'
 import { merchantCatalogueContracts } from '../merchant-catalogue/merchant-catalogue-contracts.ts'
 import { merchantCentreContracts } from '../merchant-centre/merchant-centre-contracts.ts'
+import { merchantContentContracts } from '../merchant-contents/merchant-content-contracts.ts'
 import { merchantCouponContracts } from '../merchant-coupons/coupon-series-contracts.ts'
 import { merchantCustomerContracts } from '../merchant-customers/merchant-customer-contracts.ts'
 import { merchantOrderContracts } from '../merchant-orders/merchant-order-contracts.ts'
@@ -50,6 +51,7 @@ import { riderContracts } from '../people/rider-contracts.ts'
 import { photoContracts } from '../photos/photo-contracts.ts'
 import { incentiveContracts } from '../points/incentive-contract.ts'
 import { pointsContracts } from '../points/points-contracts.ts'
+import { policyContracts } from '../policies/policy-contracts.ts'
 import { productDetailContracts } from '../products/product-detail-contract.ts'
 import { reconcileContracts } from '../reconcile/reconcile-contract.ts'
 import { reportContracts } from '../reports/report-contracts.ts'
@@ -87,6 +89,8 @@ export const contracts = {
   ...hierarchyContracts,
   ...whatsNewContracts,
   ...contentContracts,
+  ...policyContracts,
+  ...merchantContentContracts,
   ...productCodesContracts,
   ...placeContracts,
   ...registrationContracts,

@@ -10,3 +10,10 @@ export type Content = {
   link?: string
   daysAgo?: number
 }
+
+/** A content that is not simply shown: still to come, over, or a draft. Times are minutes of days from today. */
+export type TimedContent = Content & {
+  isDraft?: boolean
+  from?: [days: number, minute: number]
+  until?: [days: number, minute: number]
+}

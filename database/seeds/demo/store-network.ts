@@ -1,8 +1,9 @@
 import type { ClientBase } from 'pg'
-import { contentRows } from '#database/seeds/contents/content-rows.ts'
+import { contentRows, timedRows } from '#database/seeds/contents/content-rows.ts'
 import type { DemoNetwork } from '#database/seeds/demo/demo-network.ts'
 import { storeCatalogue } from '#database/seeds/demo/store-catalogue.ts'
 import { storeOrders } from '#database/seeds/demo/store-orders.ts'
+import { storePolicies } from '#database/seeds/demo/store-policies.ts'
 import { storeSettings } from '#database/seeds/demo/store-settings.ts'
 import { insertRows, storeAccountCustomers } from '#database/seeds/insert-rows.ts'
 import { pointsLedgerRows } from '#database/seeds/orders/points.ts'
@@ -35,6 +36,8 @@ export async function storeNetwork(
       await insertRows(client, 'contents', contentRows(centre.saleUnit, today))
     for (const trade of network.trades)
       if (trade.centre.saleUnit === 'BKK01') await storeVisits(client, trade, today)
+    await insertRows(client, 'contents', timedRows('BKK01', today))
+    await storePolicies(client, today)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
