@@ -1,6 +1,16 @@
 /** What staff change, as the activity log names it. */
 export const activityKinds = [
   ...(['order', 'product', 'stock', 'promotion', 'coupon', 'catalogue', 'import', 'customer'] as const),
-  ...(['photo', 'photoGroups', 'survey', 'setting', 'config', 'sign-in', 'privacy'] as const),
+  ...([
+    'photo',
+    'photoGroups',
+    'survey',
+    'salesTargets',
+    'mustSell',
+    'setting',
+    'config',
+    'sign-in',
+    'privacy',
+  ] as const),
 ] as const
 export type ActivityKind = (typeof activityKinds)[number]

@@ -16,7 +16,8 @@ export type SaidChange = {
   after: string | undefined
 }
 
-const moneyField = /^(total|creditLimit|cost|catalogPrice|discount|less|level\dUnit\dPrice)$/
+const moneyField =
+  /^(total|creditLimit|cost|catalogPrice|discount|less|salesTarget|reward|level\dUnit\dPrice)$/
 const dayText = /^\d{4}-\d{2}-\d{2}$/
 const momentText = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/
 const mostListed = 8

@@ -5,6 +5,7 @@ import { storeCatalogue } from '#database/seeds/demo/store-catalogue.ts'
 import { storeOrders } from '#database/seeds/demo/store-orders.ts'
 import { storeSettings } from '#database/seeds/demo/store-settings.ts'
 import { insertRows, storeAccountCustomers } from '#database/seeds/insert-rows.ts'
+import { storeMySales } from '#database/seeds/my-sales/store-my-sales.ts'
 import { pointsLedgerRows } from '#database/seeds/orders/points.ts'
 import { areaRows } from '#database/seeds/people/areas.ts'
 import {
@@ -34,7 +35,10 @@ export async function storeNetwork(
     for (const { centre } of network.trades)
       await insertRows(client, 'contents', contentRows(centre.saleUnit, today))
     for (const trade of network.trades)
-      if (trade.centre.saleUnit === 'BKK01') await storeVisits(client, trade, today)
+      if (trade.centre.saleUnit === 'BKK01') {
+        await storeVisits(client, trade, today)
+        await storeMySales(client, trade, today)
+      }
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
