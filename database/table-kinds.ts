@@ -17,6 +17,7 @@ const distributed: Listed = {
   coupons: 'Belong to a promotion of one centre.',
   credit_notes: 'Belong to an invoice of one centre.',
   customer_photos: 'Show a customer of one centre.',
+  customer_visits: 'Tell of a customer of one centre.',
   customer_types: 'Each centre names its own.',
   customers: 'A shop buys from one centre under one code.',
   daily_sales: 'Sums of the orders of one centre.',
@@ -30,6 +31,7 @@ const distributed: Listed = {
   incentives: 'Each centre sets its own targets.',
   invoices: 'Belong to an order of one centre.',
   loose_pictures: 'Uploaded for products of one centre.',
+  must_sell_products: 'Each centre chooses its own.',
   order_counters: 'Each centre numbers its own orders.',
   order_details: 'Belong to an order of one centre.',
   order_events: 'Belong to an order of one centre.',
@@ -57,6 +59,8 @@ const distributed: Listed = {
   promotion_tiers: 'Belong to a promotion of one centre.',
   promotion_versions: 'Belong to a promotion of one centre.',
   promotions: 'Each centre has its own.',
+  sales_rewards: 'Each centre rewards its own salespeople.',
+  sales_targets: 'Each centre sets its own.',
   sales_checks: 'Tells when the sums of one centre were compared.',
   search_misses: 'Searched at one centre.',
   search_pending: 'Names products of one centre.',
@@ -72,6 +76,7 @@ const distributed: Listed = {
   survey_versions: 'Belong to a survey of one centre.',
   surveys: 'Each centre asks its own questions.',
   uncounted_orders: 'Written in the transaction of the order it stands for.',
+  visit_plans: 'Tell whom staff of one centre visit.',
   wishlist: 'Belong to a customer of one centre.',
 }
 

@@ -451,6 +451,41 @@ export interface CustomerTypes {
   sale_unit: string
 }
 
+export interface CustomerVisits {
+  accuracy: number | null
+  /**
+   * by the clock of the phone, but never after it was received
+   */
+  arrived_at: Timestamp
+  by_name: string
+  customer_code: string
+  /**
+   * metres to the pin of the shop when it arrived; null without a place or a pin
+   */
+  distance: number | null
+  /**
+   * why it was told away from the pin
+   */
+  far_reason: Generated<string>
+  /**
+   * made by the phone: the same id is the same visit, however often it is sent
+   */
+  id: string
+  lat: number | null
+  /**
+   * null while the visit lasts, or when its end was never told
+   */
+  left_at: Timestamp | null
+  lng: number | null
+  note: Generated<string>
+  reason: string | null
+  received_at: Timestamp
+  result: string | null
+  sale_unit: string
+  tasks: Generated<string[]>
+  username: string
+}
+
 export interface DailySales {
   /**
    * the day the order was placed, in Bangkok
@@ -701,6 +736,12 @@ export interface Migrations {
   applied_at: Generated<Timestamp>
   checksum: string
   name: string
+}
+
+export interface MustSellProducts {
+  place: number
+  product_code: string
+  sale_unit: string
 }
 
 export interface Network {
@@ -1316,6 +1357,37 @@ export interface SalesChecks {
   sale_unit: string
 }
 
+export interface SalesRewards {
+  from_month: string
+  sale_unit: string
+  set_at: Timestamp
+  set_by: string
+  /**
+   * percent of the target and the satang that are earned from there on; the highest reached counts
+   */
+  tiers: Json
+}
+
+export interface SalesTargets {
+  /**
+   * customers who order at least once in the month
+   */
+  active_customers: number | null
+  /**
+   * satang, as the reports of sales count them
+   */
+  amount: number
+  /**
+   * its first day
+   */
+  month: string
+  new_customers: number | null
+  sale_code: string
+  sale_unit: string
+  set_at: Timestamp
+  set_by: string
+}
+
 export interface SearchMeanings {
   meant: string[]
   said: string
@@ -1612,6 +1684,14 @@ export interface VatRates {
   starts_on: string
 }
 
+export interface VisitPlans {
+  changed_at: Timestamp
+  customer_codes: string[]
+  day: string
+  sale_unit: string
+  username: string
+}
+
 export interface Wishlist {
   added_at: Generated<Timestamp>
   customer_code: string
@@ -1641,6 +1721,7 @@ export interface DB {
   credit_notes: CreditNotes
   customer_photos: CustomerPhotos
   customer_types: CustomerTypes
+  customer_visits: CustomerVisits
   customers: Customers
   daily_sales: DailySales
   day_summaries: DaySummaries
@@ -1660,6 +1741,7 @@ export interface DB {
   linked_staff: LinkedStaff
   loose_pictures: LoosePictures
   migrations: Migrations
+  must_sell_products: MustSellProducts
   network: Network
   network_activity: NetworkActivity
   network_owners: NetworkOwners
@@ -1698,6 +1780,8 @@ export interface DB {
   rider_centres: RiderCentres
   riders: Riders
   sales_checks: SalesChecks
+  sales_rewards: SalesRewards
+  sales_targets: SalesTargets
   search_meanings: SearchMeanings
   search_misses: SearchMisses
   search_pending: SearchPending
@@ -1721,5 +1805,6 @@ export interface DB {
   uncounted_orders: UncountedOrders
   used_tokens: UsedTokens
   vat_rates: VatRates
+  visit_plans: VisitPlans
   wishlist: Wishlist
 }

@@ -15,6 +15,7 @@ const plainTables = [
     'slips',
     'customer_photos',
     'survey_answers',
+    'customer_visits',
   ],
 ] as const
 

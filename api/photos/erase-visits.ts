@@ -11,5 +11,7 @@ export async function eraseVisits(tx: Db, { saleUnit, code }: Shop, now: Date): 
     where sale_unit = ${saleUnit} and customer_code = ${code} returning file`.execute(tx)
   await sql`update survey_answers set answers = '{}', lat = null, lng = null, accuracy = null, distance = null
     where sale_unit = ${saleUnit} and customer_code = ${code}`.execute(tx)
+  await sql`update customer_visits set note = '', far_reason = '', lat = null, lng = null, accuracy = null, distance = null
+    where sale_unit = ${saleUnit} and customer_code = ${code}`.execute(tx)
   return rows.map(({ file }) => file)
 }

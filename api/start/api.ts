@@ -35,6 +35,7 @@ import { merchantProductHandlers } from '#api/merchant-products/merchant-product
 import { merchantPromotionHandlers } from '#api/merchant-promotions/merchant-promotions.ts'
 import { merchantSettingsHandlers } from '#api/merchant-settings/merchant-settings.ts'
 import { merchantHandlers } from '#api/merchants/merchants.ts'
+import { mySalesHandlers } from '#api/my-sales/my-sales.ts'
 import { orderHandlers } from '#api/orders/orders.ts'
 import { paperHandlers } from '#api/papers/papers.ts'
 import { payingHandlers } from '#api/paying/paying.ts'
@@ -82,6 +83,7 @@ const handlers: Handlers = {
   ...secondFactorHandlers,
   ...reconcileHandlers,
   ...reportHandlers,
+  ...mySalesHandlers,
   ...photoHandlers,
   ...surveyHandlers,
   ...payingHandlers,

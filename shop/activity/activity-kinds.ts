@@ -1,19 +1,7 @@
 /** What staff change, as the activity log names it. */
 export const activityKinds = [
   ...(['order', 'product', 'stock', 'promotion', 'coupon', 'catalogue', 'import', 'customer'] as const),
-  ...(['photo', 'photoGroups', 'survey', 'setting', 'config', 'sign-in', 'privacy'] as const),
-  ...(['staff', 'rider'] as const),
-  ...(['photo', 'photoGroups', 'survey', 'setting', 'config', 'sign-in', 'privacy', 'centre'] as const),
-  ...([
-    'photo',
-    'photoGroups',
-    'survey',
-    'content',
-    'policy',
-    'setting',
-    'config',
-    'sign-in',
-    'privacy',
-  ] as const),
+  ...(['photo', 'photoGroups', 'survey', 'content', 'policy', 'salesTargets', 'mustSell'] as const),
+  ...(['centre', 'staff', 'rider', 'setting', 'config', 'sign-in', 'privacy'] as const),
 ] as const
 export type ActivityKind = (typeof activityKinds)[number]

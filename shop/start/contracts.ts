@@ -40,6 +40,10 @@ import { promotionAdviceContracts } from '../merchant-promotions/promotion-advic
 import { configSyncContracts } from '../merchant-settings/config-sync-contracts.ts'
 import { merchantSettingsContracts } from '../merchant-settings/merchant-settings-contracts.ts'
 import { clientContracts } from '../merchants/client-contracts.ts'
+import { basketContracts } from '../my-sales/basket-contracts.ts'
+import { mySalesContracts } from '../my-sales/my-sales-contracts.ts'
+import { targetContracts } from '../my-sales/target-contracts.ts'
+import { visitContracts } from '../my-sales/visit-contracts.ts'
 import { orderContracts } from '../orders/order-contracts.ts'
 import { paperContracts } from '../papers/paper-contracts.ts'
 import { payToContracts } from '../payments/pay-to-contract.ts'
@@ -123,6 +127,10 @@ export const contracts = {
   ...secondFactorContracts,
   ...reconcileContracts,
   ...reportContracts,
+  ...mySalesContracts,
+  ...visitContracts,
+  ...basketContracts,
+  ...targetContracts,
   ...photoContracts,
   ...surveyContracts,
   ...orderContracts,

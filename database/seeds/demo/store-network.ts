@@ -6,6 +6,7 @@ import { storeOrders } from '#database/seeds/demo/store-orders.ts'
 import { storePolicies } from '#database/seeds/demo/store-policies.ts'
 import { storeSettings } from '#database/seeds/demo/store-settings.ts'
 import { insertRows, storeAccountCustomers } from '#database/seeds/insert-rows.ts'
+import { storeMySales } from '#database/seeds/my-sales/store-my-sales.ts'
 import { pointsLedgerRows } from '#database/seeds/orders/points.ts'
 import { areaRows } from '#database/seeds/people/areas.ts'
 import {
@@ -35,7 +36,10 @@ export async function storeNetwork(
     for (const { centre } of network.trades)
       await insertRows(client, 'contents', contentRows(centre.saleUnit, today))
     for (const trade of network.trades)
-      if (trade.centre.saleUnit === 'BKK01') await storeVisits(client, trade, today)
+      if (trade.centre.saleUnit === 'BKK01') {
+        await storeVisits(client, trade, today)
+        await storeMySales(client, trade, today)
+      }
     await insertRows(client, 'contents', timedRows('BKK01', today))
     await storePolicies(client, today)
     await client.query('commit')
