@@ -22,6 +22,9 @@ const doors = {
   'link asked by staff': { most: 30, minutes: 15 },
   'link sent to number': { most: 3, minutes: 15 },
   'unknown coupon by customer': { most: 30, minutes: 15 },
+  'setup key by address': { most: 20, minutes: 15 },
+  'setup message': { most: 10, minutes: 60 },
+  'setup code': { most: 20, minutes: 60 },
 } as const
 export type Door = keyof typeof doors
 

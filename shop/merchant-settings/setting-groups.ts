@@ -31,6 +31,7 @@ export const settingGroups = {
   ],
   signIn: ['otpLogin', 'lineLogin', 'googleLogin', 'facebookLogin', 'passwordLongest', 'policyVersion'],
   office: [
+    'checkList',
     ...(['merchantOrders', 'merchantPromotions', 'merchantProducts', 'merchantCustomers'] as const),
     ...(['merchantChat', 'leastMargin', 'invoiceApproveCompany'] as const),
   ],
