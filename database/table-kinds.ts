@@ -114,6 +114,7 @@ const local: Listed = {
   attempts: 'Counted at the door, before anyone is known.',
   migrations: 'Tells what this database has.',
   network: 'Tells what this database holds.',
+  network_setup: 'Waits for the owner of this database, once.',
   otp_requests: 'Codes live for minutes and belong to a mobile number.',
   session_details: 'Belong to a session.',
   sessions: 'A person signed in may change between centres.',

@@ -9,6 +9,10 @@ Demo sign-ins, every password is Sangdai#1
   merchant    owner01  manager01  supervisor01  sales01   at /merchant/login
   riders      0820000001  0820000002                      at /rider/login`
 
+const opening = (link: string) => `
+This network is empty. Open this link to set it up; it works until its owner exists, and whoever has it becomes the owner.
+  ${link}`
+
 let shop: Shop | undefined
 let drainSeconds = 0
 let stopping = false
@@ -41,6 +45,7 @@ try {
   })
   say(`\nSangdai is open: ${shop.url}   (English: ${shop.url}/en)`)
   if (!env.production) say(signIns)
+  if (shop.setupLink) say(opening(shop.setupLink))
   process.send?.({
     ready: shop.url,
     databasePid: shop.store?.postgres?.pid,

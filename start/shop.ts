@@ -5,6 +5,8 @@ import type { FastifyInstance } from 'fastify'
 import { makeSlipReader } from '#api/gateways/slips/read-slip.ts'
 import { proofOf } from '#api/kit/calls/visitor-address.ts'
 import { listenForNotifications } from '#api/kit/notifications.ts'
+import { makeSealer } from '#api/kit/sealer.ts'
+import { prepareSetup } from '#api/network-setup/setup-row.ts'
 import { makeApi } from '#api/start/api.ts'
 import { drawSlip } from '#database/seeds/slips/draw-slips.ts'
 import { makeSandbox } from '#sandbox/sandbox.ts'
@@ -16,6 +18,7 @@ import { filesIn, storageIn } from '#start/web/files.ts'
 import { addPages, builtPages, type LoadBuild } from '#start/web/pages.ts'
 import { startBackgroundJobs } from './background-jobs.ts'
 import { type Drain, makeDrain } from './drain.ts'
+import { drawExamples } from './example-goods.ts'
 import { makeHttpServer } from './http-server.ts'
 import { makeLog } from './log.ts'
 import { addMetrics } from './metrics.ts'
@@ -24,6 +27,8 @@ import { openStore, privateFiles, type Store } from './store.ts'
 export type Shop = {
   url: string
   store: Store | undefined
+  /** Where the owner of an empty network begins; undefined once there is one. */
+  setupLink: string | undefined
   /** Seconds of serving while /readyz says 503, before it closes. */
   stop: (drainSeconds?: number) => Promise<void>
   /** Ends that wait. */
@@ -57,7 +62,7 @@ export async function startShop(env: Environment, { say, develop }: ShopOptions)
     let own = url
     const slips = makeSlipReader()
     closers.push(slips.close)
-    const gateways = { ...openGateways(env, () => own), readSlip: slips.read }
+    const gateways = { ...openGateways(env, () => own), readSlip: slips.read, drawExamples }
     const storage = storageIn(files, privateFiles(env))
     const notifications = store && listenForNotifications({ url: store.url, log })
     if (notifications) closers.push(notifications.stop)
@@ -124,7 +129,14 @@ export async function startShop(env: Environment, { say, develop }: ShopOptions)
       await Promise.all([drain.begin(drainSeconds).then(() => app.close()), stopJobs?.()])
       await close()
     }
-    return { url, store, stop, hurry: drain.hurry }
+    const key =
+      store && env.production
+        ? await prepareSetup(
+            store.database.db,
+            makeSealer(store.secret, () => new Date()),
+          )
+        : undefined
+    return { url, store, stop, hurry: drain.hurry, setupLink: key && `${url}/setup?key=${key}` }
   } catch (error) {
     await close()
     throw error

@@ -14,6 +14,8 @@ export type Gateways = {
   partner?: () => Partner | undefined
   /** Sends a LINE message to a linked account, once per key. Missing when no channel is configured. */
   pushLine?: (to: string, text: string, retryKey: string) => Promise<void>
+  /** The name of the LINE account that sends; fails when LINE does not know its token. */
+  findLineAccount?: () => Promise<string>
   /** Sends a plain text message. Missing when no gateway is configured. */
   sendSms?: (mobile: string, text: string) => Promise<void>
   /** Online payment providers; methods of a missing one are not offered. */
@@ -22,7 +24,24 @@ export type Gateways = {
   slips?: SlipService
   /** Reads the QR of a slip in a thread of its own; missing, a person does. */
   readSlip?: SlipReader['read']
+  /** Draws products for a new centre to begin with. */
+  drawExamples?: (saleUnit: string) => Promise<ExampleGoods>
 }
+
+/** The rows of an example assortment by table, in the order they are written, and its pictures. */
+export type ExampleGoods = {
+  tables: readonly { name: ExampleTable; rows: readonly Record<string, unknown>[] }[]
+  codes: readonly string[]
+  pictures: readonly { name: string; bytes: Uint8Array }[]
+}
+export type ExampleTable =
+  | 'categories'
+  | 'product_words'
+  | 'products'
+  | 'product_prices'
+  | 'stock'
+  | 'display_groups'
+  | 'display_group_products'
 
 /**
  * An OpenID Connect provider with fixed endpoints: LINE's discovery names another algorithm, Facebook's no

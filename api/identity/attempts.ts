@@ -25,6 +25,9 @@ const doors = {
   'invitation by staff': { most: 40, minutes: 60 },
   'invitation to number': { most: 5, minutes: 60 },
   'unknown coupon by customer': { most: 30, minutes: 15 },
+  'setup key by address': { most: 20, minutes: 15 },
+  'setup message': { most: 10, minutes: 60 },
+  'setup code': { most: 20, minutes: 60 },
 } as const
 export type Door = keyof typeof doors
 

@@ -768,6 +768,21 @@ export interface NetworkOwners {
   username: string
 }
 
+export interface NetworkSetup {
+  /**
+   * what the gateways answered when they were tried
+   */
+  checks: Generated<Json>
+  /**
+   * what was typed, until the network opens; the password only as its hash
+   */
+  draft: Generated<Json>
+  finished_at: Timestamp | null
+  one: Generated<boolean>
+  salt: Generated<string>
+  saved_at: Timestamp | null
+}
+
 export interface OrderCounters {
   last: number
   month: string
@@ -1175,6 +1190,10 @@ export interface Products {
    * order within its highlight; equal ones by popularity
    */
   highlight_place: Generated<number>
+  /**
+   * belongs to the example assortment of a new centre, which goes with one press
+   */
+  is_example: Generated<boolean>
   /**
    * base units: with so many or fewer to sell it is marked as low
    */
@@ -1745,6 +1764,7 @@ export interface DB {
   network: Network
   network_activity: NetworkActivity
   network_owners: NetworkOwners
+  network_setup: NetworkSetup
   order_counters: OrderCounters
   order_details: OrderDetails
   order_events: OrderEvents

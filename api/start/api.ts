@@ -5,6 +5,7 @@ import { agentHandlers } from '#api/agents/agents.ts'
 import { cartHandlers } from '#api/cart/cart.ts'
 import { catalogueHandlers } from '#api/catalogue/catalogue.ts'
 import { centreHandlers } from '#api/centres/centres.ts'
+import { checkListHandlers } from '#api/check-list/check-list.ts'
 import { checkoutHandlers } from '#api/checkout/checkout.ts'
 import { contentHandlers } from '#api/content/content.ts'
 import { couponHandlers } from '#api/coupons/coupons.ts'
@@ -36,6 +37,7 @@ import { merchantPromotionHandlers } from '#api/merchant-promotions/merchant-pro
 import { merchantSettingsHandlers } from '#api/merchant-settings/merchant-settings.ts'
 import { merchantHandlers } from '#api/merchants/merchants.ts'
 import { mySalesHandlers } from '#api/my-sales/my-sales.ts'
+import { networkSetupHandlers } from '#api/network-setup/network-setup.ts'
 import { orderHandlers } from '#api/orders/orders.ts'
 import { paperHandlers } from '#api/papers/papers.ts'
 import { payingHandlers } from '#api/paying/paying.ts'
@@ -101,6 +103,8 @@ const handlers: Handlers = {
   ...couponHandlers,
   ...pointsHandlers,
   ...creditHandlers,
+  ...networkSetupHandlers,
+  ...checkListHandlers,
 }
 
 type ApiParts = {

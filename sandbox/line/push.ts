@@ -33,6 +33,17 @@ const retryKeyLife = 24 * 3_600_000
 export function addPush(app: FastifyInstance, { inbox, switches, now }: World): void {
   const accepted = new Recent<Accepted>(1_000)
 
+  app.get('/line/v2/bot/info', async (request, reply) => {
+    if (request.headers.authorization !== `Bearer ${sandboxClients.lineMessaging.channelToken}`)
+      return reply.code(401).send({
+        message: 'Authentication failed. Confirm that the access token in the authorization header is valid.',
+      })
+    return {
+      ...{ userId: 'U00000000000000000000000000000001', basicId: '@sangdai', displayName: 'สั่งได้' },
+      ...{ chatMode: 'chat', markAsReadMode: 'manual' },
+    }
+  })
+
   app.post('/line/v2/bot/message/push', async (request, reply) => {
     const requestId = randomUUID()
     reply.header('x-line-request-id', requestId)

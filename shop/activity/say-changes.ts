@@ -19,8 +19,7 @@ export type SaidChange = {
 }
 
 const moneyField =
-  /^(fee|freeFrom|minimum|total|creditLimit|cost|catalogPrice|discount|less|level\dUnit\dPrice)$/
-  /^(total|creditLimit|cost|catalogPrice|discount|less|salesTarget|reward|level\dUnit\dPrice)$/
+  /^(fee|freeFrom|minimum|total|creditLimit|cost|catalogPrice|discount|less|salesTarget|reward|level\dUnit\dPrice)$/
 const dayText = /^\d{4}-\d{2}-\d{2}$/
 const momentText = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/
 const mostListed = 8

@@ -34,6 +34,7 @@ export const settingGroups = {
     ...(['secondFactor', 'policyVersion'] as const),
   ],
   office: [
+    'checkList',
     ...(['merchantOrders', 'merchantPromotions', 'merchantProducts', 'merchantCustomers'] as const),
     ...(['merchantChat', 'leastMargin', 'invoiceApproveCompany'] as const),
   ],

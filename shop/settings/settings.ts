@@ -31,6 +31,13 @@ export const settings = {
 
   defaultCentre: setting('DEFAULT_SALE_UNIT', text, 'BKK01', 'The centre a guest browses'),
   guestMode: setting('GUEST_MODE', yesNo, true, 'Whether people may browse without signing in'),
+  checkList: setting(
+    'CHECK_LIST',
+    yesNo,
+    true,
+    'Whether owners and managers see what a new centre still misses',
+    'merchant',
+  ),
   registerOpen: setting('REGISTER', yesNo, true, 'Whether new shops may register'),
   registerCentre: setting(
     'REGISTER_DEFAULT_DIST',

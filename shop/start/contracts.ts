@@ -12,6 +12,7 @@ import { productItemsContracts } from '../catalogue/product-items-contract.ts'
 import { promotionContracts } from '../catalogue/promotion-contracts.ts'
 import { searchContracts } from '../catalogue/search-contracts.ts'
 import { centreContracts } from '../centres/centre-contracts.ts'
+import { checkListContracts } from '../check-list/check-list-contracts.ts'
 import { checkoutContracts } from '../checkout/checkout-contracts.ts'
 import { contentContracts } from '../content/content-contract.ts'
 import { whatsNewContracts } from '../content/whats-new-contract.ts'
@@ -44,6 +45,7 @@ import { basketContracts } from '../my-sales/basket-contracts.ts'
 import { mySalesContracts } from '../my-sales/my-sales-contracts.ts'
 import { targetContracts } from '../my-sales/target-contracts.ts'
 import { visitContracts } from '../my-sales/visit-contracts.ts'
+import { networkSetupContracts } from '../network-setup/setup-contracts.ts'
 import { orderContracts } from '../orders/order-contracts.ts'
 import { paperContracts } from '../papers/paper-contracts.ts'
 import { payToContracts } from '../payments/pay-to-contract.ts'
@@ -139,5 +141,7 @@ export const contracts = {
   ...pointsContracts,
   ...incentiveContracts,
   ...creditContracts,
+  ...networkSetupContracts,
+  ...checkListContracts,
 }
 export type Contracts = typeof contracts

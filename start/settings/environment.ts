@@ -86,6 +86,7 @@ const variables = z.object({
   ),
   SMS_SENDER: optional(z.string().max(11, 'must have at most 11 characters')),
   LINE_MESSAGING_TOKEN: optional(z.string()),
+  LINE_MESSAGING_URL: optional(httpAddress),
   SANDBOX_URL: optional(httpAddress),
   MAIL_GATEWAY_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
   LOG_LEVEL: optional(
@@ -134,6 +135,8 @@ export type Environment = {
   smsSender: string | undefined
   /** Channel access token of the LINE official account that sends order messages. */
   lineMessagingToken: string | undefined
+  /** Another address that speaks like LINE's Messaging API. */
+  lineMessagingUrl: string | undefined
   /** External sign-in: our client at each provider, and an address other than the provider's own. */
   signIn: Record<
     'line' | 'google' | 'facebook',
@@ -178,6 +181,7 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     mailUrl: values.MAIL_GATEWAY_URL,
     smsSender: values.SMS_SENDER,
     lineMessagingToken: values.LINE_MESSAGING_TOKEN,
+    lineMessagingUrl: values.LINE_MESSAGING_URL?.replace(/\/$/, ''),
     signIn: {
       line: readSignIn(values, 'LINE'),
       google: readSignIn(values, 'GOOGLE'),

@@ -1,6 +1,6 @@
 import type { Gateways } from '#api/gateways/gateways.ts'
 import { smsMkt, thaiBulkSms } from '#api/gateways/sms/sms-codes.ts'
-import { linePush, smsMktText, thaiBulkSmsText } from '#api/gateways/sms/sms-texts.ts'
+import { lineAccount, linePush, smsMktText, thaiBulkSmsText } from '#api/gateways/sms/sms-texts.ts'
 import { sandboxAddresses, sandboxClients } from '#sandbox/addresses.ts'
 import type { Environment } from './environment.ts'
 import { paymentProviders } from './payment-providers.ts'
@@ -76,14 +76,17 @@ function textGateway(
 }
 
 function lineGateway(
-  { lineMessagingToken, production }: Environment,
+  { lineMessagingToken, lineMessagingUrl, production }: Environment,
   origin: () => string,
-): Pick<Gateways, 'pushLine'> {
-  if (lineMessagingToken)
-    return { pushLine: linePush({ url: 'https://api.line.me', channelToken: lineMessagingToken }) }
+): Pick<Gateways, 'pushLine' | 'findLineAccount'> {
+  if (lineMessagingToken) {
+    const access = { url: lineMessagingUrl ?? 'https://api.line.me', channelToken: lineMessagingToken }
+    return { pushLine: linePush(access), findLineAccount: lineAccount(access) }
+  }
   if (production) return {}
+  const played = () => ({ url: sandboxAddresses(origin()).line.api, ...sandboxClients.lineMessaging })
   return {
-    pushLine: (...message) =>
-      linePush({ url: sandboxAddresses(origin()).line.api, ...sandboxClients.lineMessaging })(...message),
+    pushLine: (...message) => linePush(played())(...message),
+    findLineAccount: () => lineAccount(played())(),
   }
 }

@@ -13,6 +13,7 @@ import { generalProblems } from '#shop/problems/general-problems.ts'
 import { Problem, refuse } from '#shop/problems/problem.ts'
 import { type Locale, locales } from '#shop/words/locale.ts'
 import { type CachedPage, type GuestPages, makeGuestPageCache, type Rendered } from './guest-pages.ts'
+import { sendOpensSoon } from './opens-soon.ts'
 import { mostBytes, mostFields, whyNotLook } from './page-requests.ts'
 import { sendTurnedAway, type TurnedAway, turnedAway } from './turned-away.ts'
 
@@ -70,6 +71,8 @@ export async function addPages(
   const carry = apiBaseUrl ? first.entry.module.httpCarrier(apiBaseUrl, prove) : carrier
   if (!carry) throw new Error('the pages have no way to the API')
   const { isStranger, sharedAddress, takenBy, mayComeFromOutside, boundedBody, styles } = first.entry.module
+  const { isSetupPath, waitingNetwork } = first.entry.module
+  const isWaiting = waitingNetwork(carry)
   const guests: GuestPages | undefined = shared ? makeGuestPageCache() : undefined
   const addresses = requestLimit === undefined ? undefined : addressBuckets(requestLimit)
   let handlers: { build: ServerBuild; byLocale: Record<Locale, Handle> } | undefined
@@ -215,6 +218,8 @@ export async function addPages(
       })
       if (refused) return reply.status(refused.status).type('text/plain').send(refused.why)
       const problem = await whyNotNow(request, reply)
+      if (!problem && !isSetupPath(path) && (await isWaiting()))
+        return sendOpensSoon(reply, localeAt(request.url), styles)
       return problem
         ? turnAway(turnedAway(problem, localeAt(request.url)), request, reply)
         : answer(request, reply)

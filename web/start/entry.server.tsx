@@ -19,6 +19,7 @@ export { areaOf } from '#web/words/area.ts'
 export { pages } from './page-table.ts'
 export { sharedAddress } from './shared-pages.ts'
 export { mayComeFromOutside, takenBy } from './taken-by.ts'
+export { isSetupPath, waitingNetwork } from './waiting-network.ts'
 
 const patience = 10_000
 

@@ -53,3 +53,15 @@ export function linePush({ url, channelToken }: { url: string; channelToken: str
     if (!answer.ok && answer.status !== 409) throw new Error(`LINE answered ${answer.status}`)
   }
 }
+
+/** The display name of the account that a channel access token belongs to. */
+export function lineAccount({ url, channelToken }: { url: string; channelToken: string }) {
+  return async (): Promise<string> => {
+    const answer = await fetch(`${url}/v2/bot/info`, {
+      headers: { authorization: `Bearer ${channelToken}`, accept: 'application/json' },
+      signal: AbortSignal.timeout(patience),
+    })
+    if (!answer.ok) throw new Error(`LINE answered ${answer.status}`)
+    return z.object({ displayName: z.string() }).parse(await answer.json()).displayName
+  }
+}

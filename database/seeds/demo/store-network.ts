@@ -33,6 +33,15 @@ export async function storeNetwork(
     await storeCatalogue(client, network, today)
     await storeOrders(client, network, today)
     await storeSettings(client, today)
+    await insertRows(client, 'network_setup', [
+      {
+        one: true,
+        draft: {},
+        checks: {},
+        finished_at: `${today}T00:00:00Z`,
+        salt: makeRandom('network setup').uuid(),
+      },
+    ])
     for (const { centre } of network.trades)
       await insertRows(client, 'contents', contentRows(centre.saleUnit, today))
     for (const trade of network.trades)

@@ -2,28 +2,12 @@ import { addDays, atMinute } from '#database/seeds/calendar.ts'
 import type { Row } from '#database/seeds/insert-rows.ts'
 import type { Centre } from '#database/seeds/people/centres.ts'
 import { publicHolidays } from '#shop/merchant-centre/public-holidays.ts'
+import { starterCustomerTypes, starterStoreTypes } from '#shop/new-centres/starter-types.ts'
 
-const customerTypes = [
-  ['RT', 'ร้านค้าปลีก', 'Retail', 1],
-  ['SH', 'ร้านค้าประจำ', 'Shop', 2],
-  ['WS', 'ร้านค้าส่ง', 'Wholesale', 3],
-  ['AG', 'ตัวแทน', 'Agent', 4],
-  ['VIP', 'คู่ค้าพิเศษ', 'VIP partner', 5],
-] as const
-
-const storeTypes = [
-  ['GR', 'ร้านโชห่วย', 'Grocery'],
-  ['MM', 'มินิมาร์ท', 'Minimart'],
-  ['RS', 'ร้านอาหาร', 'Restaurant'],
-  ['CF', 'ร้านกาแฟ', 'Café'],
-  ['SC', 'สหกรณ์โรงเรียน', 'School co-op'],
-  ['HT', 'โรงแรมและรีสอร์ต', 'Hotel'],
-] as const
-
-export type CustomerType = (typeof customerTypes)[number][0]
+export type CustomerType = (typeof starterCustomerTypes)[number][0]
 
 export function priceLevelOf(type: CustomerType): number {
-  return customerTypes.find(([code]) => code === type)?.[3] ?? 1
+  return starterCustomerTypes.find(([code]) => code === type)?.[3] ?? 1
 }
 
 /** Invented, like the centre itself. */
@@ -83,7 +67,7 @@ export function centreRow(centre: Centre, today: string, opened: number): Row {
 }
 
 export function customerTypeRows(saleUnit: string): Row[] {
-  return customerTypes.map(([code, name_th, name_en, price_level]) => ({
+  return starterCustomerTypes.map(([code, name_th, name_en, price_level]) => ({
     sale_unit: saleUnit,
     code,
     name_th,
@@ -93,5 +77,10 @@ export function customerTypeRows(saleUnit: string): Row[] {
 }
 
 export function storeTypeRows(saleUnit: string): Row[] {
-  return storeTypes.map(([code, name_th, name_en]) => ({ sale_unit: saleUnit, code, name_th, name_en }))
+  return starterStoreTypes.map(([code, name_th, name_en]) => ({
+    sale_unit: saleUnit,
+    code,
+    name_th,
+    name_en,
+  }))
 }

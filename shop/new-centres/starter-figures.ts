@@ -1,5 +1,5 @@
-import { sayNumber } from '#shop/money/say-money.ts'
-import { settings } from '#shop/settings/settings.ts'
+import { sayNumber } from '../money/say-money.ts'
+import { settings } from '../settings/settings.ts'
 
 const baht = (satang: number) => sayNumber(satang / 100)
 
