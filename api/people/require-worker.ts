@@ -29,6 +29,9 @@ export async function requireSaleCode(tx: Db, saleUnit: string, username: string
   return row.saleCode
 }
 
+/** With its number it fits where a salesperson is chosen in a list. */
+const longestCode = 16
+
 /** A code for the customers of somebody new: their own of before, or one that nobody has had. */
 export async function chooseSaleCode(tx: Db, saleUnit: string, username: string): Promise<string> {
   const { rows } = await sql<{ code: string; of: string }>`
@@ -37,8 +40,9 @@ export async function chooseSaleCode(tx: Db, saleUnit: string, username: string)
   const earlier = rows.find(({ of }) => of === username)
   if (earlier) return earlier.code
   const taken = new Set(rows.map(({ code }) => code))
-  let code = username
-  for (let count = 2; taken.has(code); count++) code = `${username}-${count}`
+  const short = username.slice(0, longestCode)
+  let code = short
+  for (let count = 2; taken.has(code); count++) code = `${short}-${count}`
   return code
 }
 

@@ -8,8 +8,15 @@ import { base32, findStep, newSecret } from './totp.ts'
 
 const codeCount = 10
 
-/** A new key that waits for its first code; one that is in use stays. */
+const waitingMs = 10 * 60_000
+
+/** A key that waits for its first code: the same for ten minutes, since a page may be loaded again after the scan. */
 export async function beginFactor({ db, sealer, now }: Context, username: string): Promise<string> {
+  const { rows: waiting } = await sql<{ secret: string }>`
+    select f.secret from second_factors f where f.username = ${username} and f.confirmed_at is null
+      and f.made_at > ${new Date(now.getTime() - waitingMs)}`.execute(db)
+  const held = waiting[0] && sealer.unseal(waiting[0].secret)
+  if (held) return held
   const secret = newSecret()
   const { rows } = await sql`
     insert into second_factors (username, secret, made_at) values (${username}, ${sealer.seal(secret)}, ${now})

@@ -20,6 +20,7 @@ import { SearchEverywhere } from '#web/merchant/search/search-everywhere.tsx'
 import { MerchantMenu } from '#web/merchant/staff/merchant-menu.tsx'
 import { officeMark, useOffice } from '#web/merchant/staff/office-calls.ts'
 import type { StaffSite } from '#web/merchant/staff/staff-site.ts'
+import { useRoleNotice } from '#web/merchant/staff/use-role-notice.ts'
 import { OutboxGate } from '#web/merchant/waiting/outbox-gate.tsx'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
 import { Drawer } from '#web/ui/drawer.tsx'
@@ -52,6 +53,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<StaffSite
       surveys: settings.merchantCustomers && mayLead,
       profile: isOpenPage(merchantPaths.profile),
       config: staff.user.role.RoleCode === roles.owner && isOpenPage(merchantPaths.config),
+      people: staff.user.role.RoleCode === roles.owner,
       chat: settings.merchantChat && isOpenPage(merchantPaths.chat),
     },
   }
@@ -85,6 +87,7 @@ function OfficeFrame({ site, children }: { site: StaffSite | null; children: Rea
   const mark = site ? officeMark(site.user) : ''
   useOffice(mark)
   useOwnVisits(mark)
+  useRoleNotice(site)
   if (!site) return <MerchantLook>{children}</MerchantLook>
   return (
     <MerchantLook>

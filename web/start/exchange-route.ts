@@ -16,10 +16,12 @@ import { catalogueCalls } from '#web/merchant/catalogue/catalogue-calls.ts'
 import { configSyncCalls } from '#web/merchant/config-sync/config-sync-calls.ts'
 import { couponCalls } from '#web/merchant/coupon-page/coupon-calls.ts'
 import { customerCalls } from '#web/merchant/customers/customer-calls.ts'
+import { securityCalls } from '#web/merchant/entry/security-calls.ts'
 import { importCalls } from '#web/merchant/imports/import-calls.ts'
 import { merchantOrderCalls } from '#web/merchant/order-moves/order-calls.ts'
 import { outboxCalls } from '#web/merchant/outbox/outbox-calls.ts'
 import { overviewCalls } from '#web/merchant/overview/overview-calls.ts'
+import { peopleCalls } from '#web/merchant/people/people-calls.ts'
 import { photoGroupCalls } from '#web/merchant/photo-groups/group-calls.ts'
 import { photoCalls } from '#web/merchant/photos/photo-calls.ts'
 import { productCalls } from '#web/merchant/product-changes/product-calls.ts'
@@ -50,6 +52,8 @@ const calls: Record<string, PageCall> = {
   ...searchCalls,
   ...importCalls,
   ...settingsCalls,
+  ...peopleCalls,
+  ...securityCalls,
   ...configSyncCalls,
   ...outboxCalls,
   ...photoCalls,

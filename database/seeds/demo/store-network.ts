@@ -16,6 +16,7 @@ import {
   storeTypeRows,
 } from '#database/seeds/people/centre-rows.ts'
 import { accountRows, addressRows, consentRows, customerRow } from '#database/seeds/people/customer-rows.ts'
+import { morePeopleRows } from '#database/seeds/people/more-people.ts'
 import { riderCentreRows, riderRows, staffCentreRows, staffRows } from '#database/seeds/people/staff-rows.ts'
 import { makeRandom } from '#database/seeds/random.ts'
 import { storeVisits } from '#database/seeds/visits/store-visits.ts'
@@ -42,6 +43,8 @@ export async function storeNetwork(
         salt: makeRandom('network setup').uuid(),
       },
     ])
+    for (const [table, rows] of morePeopleRows(today, hashes.get('sales01') ?? ''))
+      await insertRows(client, table, rows)
     for (const { centre } of network.trades)
       await insertRows(client, 'contents', contentRows(centre.saleUnit, today))
     for (const trade of network.trades)

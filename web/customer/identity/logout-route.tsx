@@ -58,7 +58,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     // Staff who signed in by LINE are signed out there too; a failure does not stop the sign-out.
     await end(() => callAsStaff(staffLineLogoutContract, {}))
     await end(() => callAsStaff(logoutContract, {}))
-    for (const name of ['merchantToken', 'merchantRefresh', 'clientToken'] as const) jar.set(name, '')
+    for (const name of ['merchantToken', 'merchantRefresh', 'clientToken', 'secondFactor'] as const)
+      jar.set(name, '')
     return redirect(merchantPaths.login)
   }
   if (who === 'rider') {

@@ -19,6 +19,8 @@ const names = {
   signIn: 'sangdai_sign_in',
   /** An external sign-in that waits to be linked. */
   linkTicket: 'sangdai_link_ticket',
+  /** A sign-in of staff that waits for the second factor. */
+  secondFactor: 'sangdai_second_factor',
   /** LINE opened the shop, and from which centre's rich menu. */
   line: 'sangdai_line',
   cid: 'sangdai_cid',
@@ -41,6 +43,7 @@ const lives: Record<CookieName, number> = {
   otp: 600,
   signIn: 600,
   linkTicket: 900,
+  secondFactor: 600,
   line: day / 2,
   cid: year,
   selectedCentre: year,

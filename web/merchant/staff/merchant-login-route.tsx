@@ -25,6 +25,7 @@ import * as merchantPaths from '#web/paths/merchant-paths.ts'
 import { withQuery } from '#web/paths/path-to.ts'
 import { linkWaiting } from '#web/shared/sign-in/link-waiting.ts'
 import { ProviderButtons } from '#web/shared/sign-in/provider-buttons.tsx'
+import { askSecondFactor } from '#web/shared/sign-in/second-factor-cookie.ts'
 import { findWaitingLink } from '#web/shared/sign-in/ticket-cookie.ts'
 import { sayTrouble } from '#web/shared/sign-in/trouble.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -60,7 +61,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     await linkWaiting(visitor, signedIn.token)
     return redirect(safeReturn(field(form, 'to'), merchantPaths.home))
   } catch (error) {
-    return formProblem(error)
+    const next = askSecondFactor(jar, error, safeReturn(field(form, 'to'), merchantPaths.home))
+    return next ?? formProblem(error)
   }
 }
 

@@ -8,8 +8,10 @@ import {
   Package,
   ScrollText,
   Settings,
+  ShieldCheck,
   Store,
   Tag,
+  UserCog,
   Users,
 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -19,6 +21,7 @@ import * as paths from '#web/paths/customer-paths.ts'
 import * as importPaths from '#web/paths/import-paths.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
 import * as paymentPaths from '#web/paths/payment-paths.ts'
+import * as peoplePaths from '#web/paths/people-paths.ts'
 import * as productPaths from '#web/paths/product-paths.ts'
 import * as promotionPaths from '#web/paths/promotion-paths.ts'
 import * as reportPaths from '#web/paths/report-paths.ts'
@@ -91,6 +94,7 @@ export function MerchantMenu({ site, onChoose, children }: MerchantMenuProps) {
       also: [visitPaths.photoGroups],
     },
     { to: merchantPaths.profile, text: say('page.merchantProfile'), Icon: Store, shown: site.menu.profile },
+    { to: peoplePaths.people, text: say('page.merchantPeople'), Icon: UserCog, shown: site.menu.people },
     {
       to: merchantPaths.config,
       text: say('page.merchantConfig'),
@@ -146,22 +150,31 @@ export function MerchantMenu({ site, onChoose, children }: MerchantMenuProps) {
           </NavLink>
         ))}
       </nav>
-      <Form
-        method="post"
-        action={paths.logout}
-        reloadDocument
-        onSubmit={forgetKept}
-        className="border-hairline border-t pt-3"
-      >
-        <input type="hidden" name="who" value="merchant" />
-        <button
-          type="submit"
-          className="flex min-h-11 w-full items-center gap-3 rounded-input px-3 text-left hover:bg-sunk"
+      <div className="grid gap-1 border-hairline border-t pt-3">
+        <NavLink
+          to={peoplePaths.security}
+          onClick={onChoose}
+          className={({ isActive }) =>
+            joinClasses(
+              'flex min-h-11 items-center gap-3 rounded-input px-3',
+              isActive ? 'bg-primary-tint font-bold text-primary-text' : 'hover:bg-sunk',
+            )
+          }
         >
-          <LogOut aria-hidden size={22} strokeWidth={1.75} />
-          {say('merchant.signOut')}
-        </button>
-      </Form>
+          <ShieldCheck aria-hidden size={22} strokeWidth={1.75} />
+          {say('page.merchantSecurity')}
+        </NavLink>
+        <Form method="post" action={paths.logout} reloadDocument onSubmit={forgetKept}>
+          <input type="hidden" name="who" value="merchant" />
+          <button
+            type="submit"
+            className="flex min-h-11 w-full items-center gap-3 rounded-input px-3 text-left hover:bg-sunk"
+          >
+            <LogOut aria-hidden size={22} strokeWidth={1.75} />
+            {say('merchant.signOut')}
+          </button>
+        </Form>
+      </div>
       <StaffCentreSheet open={choosing} onClose={() => setChoosing(false)} site={site} />
     </div>
   )

@@ -16,6 +16,7 @@ export type StaffSite = {
     | 'surveys'
     | 'profile'
     | 'config'
+    | 'people'
     | 'chat',
     boolean
   >

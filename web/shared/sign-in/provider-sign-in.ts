@@ -19,6 +19,8 @@ import * as paths from '#web/paths/customer-paths.ts'
 import { inLanguage } from '#web/paths/in-language.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
 import { withQuery } from '#web/paths/path-to.ts'
+import * as peoplePaths from '#web/paths/people-paths.ts'
+import { askSecondFactor } from './second-factor-cookie.ts'
 import { type SignInState, saveSignInState, takeSignInState } from './sign-in-state-cookie.ts'
 
 type ProviderVisit = {
@@ -162,7 +164,13 @@ async function staffIn(
   signInState: ReturnState,
   back: CallbackProof,
 ): Promise<Response> {
-  const { signedIn, unknown } = await call(finishStaffSignInContract, back)
+  const result = await call(finishStaffSignInContract, back).catch((error: unknown) => {
+    const next = askSecondFactor(jar, error, signInState.to)
+    if (next) return next
+    throw error
+  })
+  if (result instanceof Response) return redirect(inLanguage(signInState.prefix, peoplePaths.loginCode))
+  const { signedIn, unknown } = result
   if (!signedIn)
     return askToLink(
       jar,
