@@ -1,6 +1,14 @@
 import type { ClientBase } from 'pg'
 
-type Value = string | number | boolean | null | undefined | readonly string[] | readonly object[] | Record<string, unknown>
+type Value =
+  | string
+  | number
+  | boolean
+  | null
+  | undefined
+  | readonly string[]
+  | readonly object[]
+  | Record<string, unknown>
 export type Row = Record<string, Value>
 
 const rowsAtOnce = 2000
