@@ -18,5 +18,6 @@ export async function requireOwnPassword(context: Context, given: string): Promi
   const known = await findKnownDevice(context, person)
   if (await checkPassword(context, person, { storedHash: staff?.password_hash, given, known })) return
   const { th, en } = merchantCentreProblems.wrongPassword
-  throw new Problem(merchantCentreProblems.wrongPassword, {}, [{ field: 'password', th, en }])
+  const reasons = [{ field: 'password', th, en }]
+  throw new Problem(merchantCentreProblems.wrongPassword, {}, reasons, reasons)
 }

@@ -12,8 +12,9 @@ export async function lockParts(tx: Db, saleUnit: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${saleUnit}, 57))`.execute(tx)
 }
 
+/** The reasons are details too: a page's script shows them at their fields. */
 export function requireRight(reasons: FieldReason[]): void {
-  if (reasons.length > 0) throw new Problem(merchantCentreProblems.invalid, {}, reasons)
+  if (reasons.length > 0) throw new Problem(merchantCentreProblems.invalid, {}, reasons, reasons)
 }
 
 type Request = { saleUnit: string; version: string }

@@ -25,6 +25,8 @@ import { paymentEn } from '#web/words/merchant/payment-en.ts'
 import { paymentTh } from '#web/words/merchant/payment-th.ts'
 import { productEn } from '#web/words/merchant/products/product-en.ts'
 import { productTh } from '#web/words/merchant/products/product-th.ts'
+import { profileEn } from '#web/words/merchant/profile/profile-en.ts'
+import { profileTh } from '#web/words/merchant/profile/profile-th.ts'
 import { couponEn } from '#web/words/merchant/promotions/coupon-en.ts'
 import { couponTh } from '#web/words/merchant/promotions/coupon-th.ts'
 import { promotionEn } from '#web/words/merchant/promotions/promotion-en.ts'
@@ -61,6 +63,7 @@ const everyDictionary = {
   ...dictionaries,
   product: [productTh, productEn],
   visit: [visitTh, visitEn],
+  profile: [profileTh, profileEn],
 } as const
 
 describe.each(Object.entries(everyDictionary))('the sentences of %s', (_area, [th, en]) => {

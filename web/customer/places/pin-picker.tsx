@@ -1,9 +1,9 @@
 import { LocateFixed, MapPinned } from 'lucide-react'
 import { useState } from 'react'
+import { PinMap } from '#web/kit/map/pin-map.tsx'
 import { useSettings } from '#web/kit/visit/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useRegisterWords } from '#web/words/customer/register-words.ts'
-import { PinMap } from './pin-map.tsx'
 import type { Point } from './point.ts'
 
 /** Sets the pin by hand on the map, or by the phone's position. */

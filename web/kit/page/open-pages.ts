@@ -12,8 +12,6 @@ const closed = new Set([
   paths.agentProductEdit(),
   merchantPaths.register,
   merchantPaths.chat,
-  merchantPaths.profile,
-  merchantPaths.profileEdit,
   merchantPaths.mySales,
   riderPaths.home,
   riderPaths.history,

@@ -285,8 +285,20 @@ export const merchantPages: Page[] = [
     file: '../merchant/payment-page/payment-route.tsx',
   }),
   soon('merchant-chat', merchantPaths.chat, 'page.merchantChat', merchant),
-  soon('merchant-profile', merchantPaths.profile, 'page.merchantProfile', merchant),
-  soon('merchant-profile-edit', merchantPaths.profileEdit, 'page.merchantProfileEdit', merchant),
+  page('merchant-profile', merchantPaths.profile, {
+    ...merchant,
+    file: '../merchant/centre-profile/profile-route.tsx',
+  }),
+  page('merchant-profile-edit', merchantPaths.profileEdit, {
+    ...merchant,
+    file: '../merchant/centre-edit/edit-route.tsx',
+  }),
+  page('merchant-profile-photo', officePaths.centrePhoto, {
+    ...merchant,
+    byDocument: true,
+    takes: 'files',
+    file: '../merchant/centre-edit/photo-route.ts',
+  }),
   page('config-sync', merchantPaths.configSync, {
     ...merchant,
     file: '../merchant/config-sync/sync-route.tsx',

@@ -1,8 +1,9 @@
 import 'leaflet/dist/leaflet.css'
 import { control, type Map as LeafletMap, type Marker, map, marker } from 'leaflet'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { groundOf, pinIcon } from '#web/kit/map/map-ground.ts'
-import type { Point } from './point.ts'
+import { groundOf, pinIcon } from './map-ground.ts'
+
+type Point = { lat: number; lng: number }
 
 const bangkok: Point = { lat: 13.7563, lng: 100.5018 }
 const firstZoom = 12
