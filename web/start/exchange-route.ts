@@ -14,6 +14,7 @@ import { type Visitor, visitorContext } from '#web/kit/visit/visitor.ts'
 import { advancePriceCalls } from '#web/merchant/advance-prices/advance-price-calls.ts'
 import { catalogueCalls } from '#web/merchant/catalogue/catalogue-calls.ts'
 import { configSyncCalls } from '#web/merchant/config-sync/config-sync-calls.ts'
+import { contentCalls } from '#web/merchant/contents/content-calls.ts'
 import { couponCalls } from '#web/merchant/coupon-page/coupon-calls.ts'
 import { customerCalls } from '#web/merchant/customers/customer-calls.ts'
 import { importCalls } from '#web/merchant/imports/import-calls.ts'
@@ -22,6 +23,7 @@ import { outboxCalls } from '#web/merchant/outbox/outbox-calls.ts'
 import { overviewCalls } from '#web/merchant/overview/overview-calls.ts'
 import { photoGroupCalls } from '#web/merchant/photo-groups/group-calls.ts'
 import { photoCalls } from '#web/merchant/photos/photo-calls.ts'
+import { policyCalls } from '#web/merchant/policies/policy-calls.ts'
 import { productCalls } from '#web/merchant/product-changes/product-calls.ts'
 import { promotionCalls } from '#web/merchant/promotion-moves/promotion-calls.ts'
 import { reconcileCalls } from '#web/merchant/reconcile/reconcile-calls.ts'
@@ -55,6 +57,8 @@ const calls: Record<string, PageCall> = {
   ...photoCalls,
   ...photoGroupCalls,
   ...surveyCalls,
+  ...contentCalls,
+  ...policyCalls,
 }
 
 export function loader() {
