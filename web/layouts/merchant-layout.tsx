@@ -51,6 +51,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<StaffSite
       products: settings.merchantProducts && isOpenPage(merchantPaths.products),
       customers: settings.merchantCustomers,
       surveys: settings.merchantCustomers && mayLead,
+      contents: mayLead,
       profile: isOpenPage(merchantPaths.profile),
       config: staff.user.role.RoleCode === roles.owner && isOpenPage(merchantPaths.config),
       people: staff.user.role.RoleCode === roles.owner,

@@ -15,6 +15,7 @@ import { advancePriceCalls } from '#web/merchant/advance-prices/advance-price-ca
 import { catalogueCalls } from '#web/merchant/catalogue/catalogue-calls.ts'
 import { centreCalls } from '#web/merchant/centre-forms/centre-calls.ts'
 import { configSyncCalls } from '#web/merchant/config-sync/config-sync-calls.ts'
+import { contentCalls } from '#web/merchant/contents/content-calls.ts'
 import { couponCalls } from '#web/merchant/coupon-page/coupon-calls.ts'
 import { customerCalls } from '#web/merchant/customers/customer-calls.ts'
 import { securityCalls } from '#web/merchant/entry/security-calls.ts'
@@ -25,6 +26,7 @@ import { overviewCalls } from '#web/merchant/overview/overview-calls.ts'
 import { peopleCalls } from '#web/merchant/people/people-calls.ts'
 import { photoGroupCalls } from '#web/merchant/photo-groups/group-calls.ts'
 import { photoCalls } from '#web/merchant/photos/photo-calls.ts'
+import { policyCalls } from '#web/merchant/policies/policy-calls.ts'
 import { productCalls } from '#web/merchant/product-changes/product-calls.ts'
 import { promotionCalls } from '#web/merchant/promotion-moves/promotion-calls.ts'
 import { reconcileCalls } from '#web/merchant/reconcile/reconcile-calls.ts'
@@ -61,6 +63,8 @@ const calls: Record<string, PageCall> = {
   ...photoCalls,
   ...photoGroupCalls,
   ...surveyCalls,
+  ...contentCalls,
+  ...policyCalls,
 }
 
 export function loader() {

@@ -15,6 +15,10 @@ import { payTh } from '#web/words/customer/th/pay-th.ts'
 import { readingTh } from '#web/words/customer/th/reading-th.ts'
 import { registerTh } from '#web/words/customer/th/register-th.ts'
 import { shopTh } from '#web/words/customer/th/shop-th.ts'
+import { contentEn } from '#web/words/merchant/contents/content-en.ts'
+import { contentTh } from '#web/words/merchant/contents/content-th.ts'
+import { policyEn } from '#web/words/merchant/contents/policy-en.ts'
+import { policyTh } from '#web/words/merchant/contents/policy-th.ts'
 import { customerEn } from '#web/words/merchant/customers/customer-en.ts'
 import { customerTh } from '#web/words/merchant/customers/customer-th.ts'
 import { merchantEn } from '#web/words/merchant/merchant-en.ts'
@@ -64,6 +68,8 @@ const everyDictionary = {
   product: [productTh, productEn],
   visit: [visitTh, visitEn],
   profile: [profileTh, profileEn],
+  content: [contentTh, contentEn],
+  policy: [policyTh, policyEn],
 } as const
 
 describe.each(Object.entries(everyDictionary))('the sentences of %s', (_area, [th, en]) => {

@@ -9,11 +9,10 @@ import { eraseAccountContract } from '#shop/account/account-contracts.ts'
 import {
   type ConsentPurpose,
   consentsContract,
-  policyCode,
   saveConsentContract,
 } from '#shop/account/consent-contracts.ts'
-import { whatsNewContract } from '#shop/content/whats-new-contract.ts'
 import { confirmStateContract } from '#shop/identity/confirm-contracts.ts'
+import { policyContract } from '#shop/policies/policy-contracts.ts'
 import { field, formProblem } from '#web/kit/calls/form-problem.ts'
 import { showProblems } from '#web/kit/calls/show-problems.ts'
 import { leadToConfirm } from '#web/kit/visit/confirm-first.ts'
@@ -23,16 +22,16 @@ import { withQuery } from '#web/paths/path-to.ts'
 import { PdpaScreen } from './pdpa-screen.tsx'
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
-  const { call, settings, findShopper } = context.get(visitorContext)
+  const { call, findShopper } = context.get(visitorContext)
   return showProblems(async () => {
-    const [shopper, { policyVersion }] = await Promise.all([findShopper(), settings()])
+    const shopper = await findShopper()
     const own = shopper?.kind === 'customer' && !shopper.actor
     // Without guest mode there is no token to load the policy with; the page then says where to find it.
-    const pages = shopper ? await call(whatsNewContract, { kind: 'P', onlyInPeriod: false }) : []
+    const policy = shopper ? await call(policyContract, {}) : null
     const requested = url.searchParams.get('ask')
     return {
-      policy: pages.find(({ code }) => code === policyCode) ?? null,
-      version: policyVersion,
+      // A shop that never wrote one has a version all the same.
+      policy: policy?.bodyTh || policy?.bodyEn ? policy : null,
       consents: own ? await call(consentsContract, {}) : null,
       who: own ? 'customer' : shopper?.actor ? 'acting' : 'guest',
       confirmed: own && (await call(confirmStateContract, {})).confirmed,

@@ -1,6 +1,8 @@
 import { CircleCheck } from 'lucide-react'
 import type { Consents } from '#shop/account/consent-contracts.ts'
-import type { Content } from '#shop/content/whats-new-contract.ts'
+import type { AnswerOf } from '#shop/contract/endpoint.ts'
+import type { policyContract } from '#shop/policies/policy-contracts.ts'
+import { sayLongDate } from '#shop/time/bangkok.ts'
 import { pick } from '#shop/words/locale.ts'
 import type { FormProblem } from '#web/kit/calls/form-problem.ts'
 import { PageHead } from '#web/kit/page/page-head.tsx'
@@ -16,8 +18,7 @@ import { ConsentChoices } from './consent-choices.tsx'
 import { MyData } from './my-data.tsx'
 
 type PdpaScreenProps = {
-  policy: Content | null
-  version: string
+  policy: AnswerOf<typeof policyContract> | null
   consents: Consents | null
   who: 'customer' | 'acting' | 'guest'
   erased: boolean
@@ -27,16 +28,7 @@ type PdpaScreenProps = {
 }
 
 /** The policy for everyone; consents and own data only for customers who signed in themselves. */
-export function PdpaScreen({
-  policy,
-  version,
-  consents,
-  who,
-  erased,
-  confirmed,
-  asks,
-  problem,
-}: PdpaScreenProps) {
+export function PdpaScreen({ policy, consents, who, erased, confirmed, asks, problem }: PdpaScreenProps) {
   const say = useAccountWords()
   const locale = useLocale()
   const title = policy ? pick(locale, policy.titleTh, policy.titleEn) : say('footer.privacy')
@@ -48,7 +40,17 @@ export function PdpaScreen({
       <PageHead title={title} description={say('pdpa.description')} />
       <div className="grid gap-1 md:col-span-2">
         <h1 className="text-xl md:text-2xl">{title}</h1>
-        <p className="text-muted text-sm">{say('pdpa.version', { version })}</p>
+        {policy ? (
+          <p className="text-muted text-sm">{say('pdpa.version', { version: policy.version })}</p>
+        ) : null}
+        {policy?.next ? (
+          <p className="text-muted text-sm">
+            {say('pdpa.next', {
+              version: policy.next.version,
+              day: sayLongDate(new Date(policy.next.holdsFrom), locale),
+            })}
+          </p>
+        ) : null}
         {erased ? (
           <p role="status" className="mt-2 flex items-center gap-2 rounded-input bg-primary-tint px-3 py-2">
             <CircleCheck aria-hidden size={20} strokeWidth={1.75} className="shrink-0 text-primary-text" />

@@ -3,10 +3,13 @@ export type Block =
   | { kind: 'list'; ordered: boolean; items: string[] }
   | { kind: 'table'; head: string[]; rows: string[][] }
   | { kind: 'line' }
+  | { kind: 'picture'; alt: string; src: string }
   | { kind: 'text'; lines: string[] }
 
 const bullet = /^[-*] +(.+)$/
 const numbered = /^\d{1,3}[.)] +(.+)$/
+/** Only a picture that staff uploaded here, alone on its line. */
+const picture = /^!\[([^[\]]*)\]\((\/files\/contents\/[\w-]+\.webp)\)$/
 const isRuler = (text: string) => text.includes('-') && /^[\s:|-]+$/.test(text)
 const mostColumns = 8
 
@@ -20,12 +23,14 @@ export function blocksOf(source: string): Block[] {
     const heading = /^(#{1,6}) +(.+)$/.exec(text)
     const item = bullet.exec(text)?.[1] ?? numbered.exec(text)?.[1]
     const ordered = !bullet.test(text)
+    const [, alt = '', src] = picture.exec(text) ?? []
     open = text !== '' && !heading
     if (text === '') continue
     if (heading)
       blocks.push({ kind: 'heading', level: (heading[1] ?? '').length > 2 ? 3 : 2, text: heading[2] ?? '' })
     else if (text.startsWith('|')) addRow(blocks, last, text)
     else if (/^-{3,}$/.test(text)) blocks.push({ kind: 'line' })
+    else if (src) blocks.push({ kind: 'picture', alt, src })
     else if (item !== undefined) {
       if (last?.kind === 'list' && last.ordered === ordered) last.items.push(item)
       else blocks.push({ kind: 'list', ordered, items: [item] })

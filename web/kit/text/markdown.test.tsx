@@ -14,11 +14,13 @@ const show = (source: string) =>
   )
 
 const allowed =
-  /^<(\/?(div|p|h2|h3|ul|ol|li|strong|em|code|a|hr|table|thead|tbody|tr|th|td))( (class|href|rel|data-discover|tabindex|scope)="[^"<>]*")*\/?>$/
+  /^<(\/?(div|p|h2|h3|ul|ol|li|strong|em|code|a|hr|table|thead|tbody|tr|th|td|img))( (class|href|rel|data-discover|tabindex|scope|src|alt|width|height|loading)="[^"<>]*")*\/?>$/
 
 /** Every tag and attribute is one of ours, and every link leads to http(s), tel, mailto or our own pages. */
 function expectHarmless(html: string): void {
   for (const tag of html.match(/<[^>]*>?/g) ?? []) expect(tag).toMatch(allowed)
+  for (const [, src = ''] of html.matchAll(/ src="([^"]*)"/g))
+    expect(src).toMatch(/^\/files\/contents\/[\w-]+\.webp$/)
   for (const [, href = ''] of html.matchAll(/href="([^"]*)"/g))
     expect(href).toMatch(/^(https?:\/\/[^/]|tel:[\d+-]+$|mailto:[\w.+@-]+$|\/(?!\/|\\))/i)
 }
@@ -77,6 +79,12 @@ const attacks = [
   '[**<script>alert`1`</script>**](/pdpa)',
   '![x](javascript:alert`1`)',
   '![x](https://evil.example/track.gif)',
+  '![x](/files/contents/../../secret.webp)',
+  '![x](/files/products/a.webp)',
+  '![x](//evil.example/files/contents/a.webp)',
+  '![" onerror="alert`1`](/files/contents/a.webp)',
+  '![x](/files/contents/a.webp"onload="alert`1`)',
+  '![<script>alert`1`</script>](/files/contents/a-12x34.webp)',
   '**<img src=x onerror=alert`1`>**',
   '# <script>alert(1)</script>',
   '- <script>alert(1)</script>',
@@ -172,6 +180,14 @@ describe('what is meant comes through', () => {
     expect(show('[โทร](tel:+6620000101) [เขียน](mailto:shop@example.co.th)')).toMatch(
       /href="tel:\+6620000101".*href="mailto:shop@example/,
     )
+  })
+
+  test('a picture that staff uploaded, with its space kept free', () => {
+    const html = show('ก่อน\n\n![หน้าร้าน](/files/contents/BKK01-0a-1200x675.webp)\n\nหลัง')
+    expect(html).toContain(
+      '<img src="/files/contents/BKK01-0a-1200x675.webp" alt="หน้าร้าน" width="1200" height="675"',
+    )
+    expect(plainWords('![x](/files/contents/a.webp)\n\nคำ')).toBe('คำ')
   })
 
   test('sections under their headings, and plain words', () => {

@@ -66,6 +66,8 @@ function showBlock(block: Block): ReactNode {
       return <p>{sayInline(block.lines.join(' '))}</p>
     case 'line':
       return <hr className="border-hairline" />
+    case 'picture':
+      return <TextPicture {...block} />
     case 'table':
       return <Table head={block.head} rows={block.rows} />
     case 'list': {
@@ -80,6 +82,21 @@ function showBlock(block: Block): ReactNode {
       )
     }
   }
+}
+
+/** Its name tells its size, so that its space is kept free. */
+function TextPicture({ alt, src }: { alt: string; src: string }) {
+  const [, width, height] = /-(\d{1,4})x(\d{1,4})\.webp$/.exec(src) ?? []
+  return (
+    <img
+      src={src}
+      alt={alt}
+      width={width}
+      height={height}
+      loading="lazy"
+      className="h-auto max-w-full rounded-card"
+    />
+  )
 }
 
 const cell = 'border-hairline border-b px-3 py-2 align-top'

@@ -3,6 +3,7 @@ import { sayEntry } from '#shop/activity/activity-words.ts'
 import { nameOfSetting } from '#shop/merchant-settings/setting-names.ts'
 import { settingNameOf } from '#shop/settings/settings.ts'
 import type { Locale } from '#shop/words/locale.ts'
+import * as contentPaths from '#web/paths/content-paths.ts'
 import * as importPaths from '#web/paths/import-paths.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
 import * as orderPaths from '#web/paths/order-paths.ts'
@@ -11,16 +12,23 @@ import * as peoplePaths from '#web/paths/people-paths.ts'
 import * as productPaths from '#web/paths/product-paths.ts'
 import * as promotionPaths from '#web/paths/promotion-paths.ts'
 
-type Named = Pick<ActivityEntry, 'kind' | 'subject' | 'after' | 'byName' | 'username'>
+type Named = Pick<ActivityEntry, 'kind' | 'subject' | 'before' | 'after' | 'byName' | 'username'>
 
 /** What a line is about, as people know it. */
-export function saySubject({ kind, subject, after, byName, username }: Named, locale: Locale): string {
+export function saySubject(
+  { kind, subject, after, before, byName, username }: Named,
+  locale: Locale,
+): string {
   if (kind === 'setting') {
     const name = settingNameOf(subject)
     return name ? nameOfSetting(name, locale) : subject
   }
   if (kind === 'catalogue') return sayEntry(subject, locale)
   if (kind === 'sign-in') return subject === username ? byName : subject
+  if (kind === 'content') {
+    const title = after?.titleTh ?? before?.titleTh
+    return typeof title === 'string' ? `${title} (${subject})` : subject
+  }
   const named = kind === 'config' ? after?.name : kind === 'import' ? after?.fileName : undefined
   return typeof named === 'string' ? named : subject
 }
@@ -34,6 +42,11 @@ export function pageOf({ kind, subject, ofNetwork }: ActivityEntry): string | un
   if (kind === 'coupon') return promotionPaths.coupon({ id: subject })
   if (kind === 'import') return importPaths.importPage({ importid: subject })
   if (kind === 'setting') return withQuery(merchantPaths.config, ofNetwork ? { scope: 'network' } : {})
+  if (kind === 'content')
+    return /^\d+$/.test(subject)
+      ? contentPaths.content({ id: subject })
+      : withQuery(contentPaths.contents, { kind: subject })
+  if (kind === 'policy') return contentPaths.policies
   if (kind === 'config') return merchantPaths.configSync
   if (kind === 'staff')
     return /^[a-z0-9._-]+$/.test(subject) ? peoplePaths.person({ username: subject }) : peoplePaths.people

@@ -5,6 +5,7 @@ import {
   ClipboardList,
   House,
   LogOut,
+  Megaphone,
   Package,
   ScrollText,
   Settings,
@@ -17,6 +18,7 @@ import {
 import { type ReactNode, useState } from 'react'
 import { Form, NavLink, useLocation } from 'react-router'
 import { forgetKept } from '#web/merchant/forms/use-kept.ts'
+import * as contentPaths from '#web/paths/content-paths.ts'
 import * as paths from '#web/paths/customer-paths.ts'
 import * as importPaths from '#web/paths/import-paths.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
@@ -92,6 +94,13 @@ export function MerchantMenu({ site, onChoose, children }: MerchantMenuProps) {
       Icon: ClipboardCheck,
       shown: site.menu.surveys,
       also: [visitPaths.photoGroups],
+    },
+    {
+      to: contentPaths.contents,
+      text: say('page.merchantContents'),
+      Icon: Megaphone,
+      shown: site.menu.contents,
+      also: [contentPaths.policies],
     },
     { to: merchantPaths.profile, text: say('page.merchantProfile'), Icon: Store, shown: site.menu.profile },
     { to: peoplePaths.people, text: say('page.merchantPeople'), Icon: UserCog, shown: site.menu.people },

@@ -14,6 +14,7 @@ export type StaffSite = {
     | 'products'
     | 'customers'
     | 'surveys'
+    | 'contents'
     | 'profile'
     | 'config'
     | 'people'

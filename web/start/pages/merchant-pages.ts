@@ -1,3 +1,4 @@
+import * as contentPaths from '#web/paths/content-paths.ts'
 import * as customerCardPaths from '#web/paths/customer-card-paths.ts'
 import * as importPaths from '#web/paths/import-paths.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
@@ -256,6 +257,28 @@ export const merchantPages: Page[] = [
     ...merchant,
     byDocument: true,
     file: '../merchant/surveys/export-route.ts',
+  }),
+  page('merchant-contents', contentPaths.contents, {
+    ...merchant,
+    file: '../merchant/contents/contents-route.tsx',
+  }),
+  page('merchant-content', contentPaths.content, {
+    ...merchant,
+    file: '../merchant/content-page/content-route.tsx',
+  }),
+  page('merchant-content-picture', contentPaths.contentPicture, {
+    ...merchant,
+    byDocument: true,
+    takes: 'files',
+    file: '../merchant/content-fields/picture-route.ts',
+  }),
+  page('merchant-policies', contentPaths.policies, {
+    ...merchant,
+    file: '../merchant/policies/policies-route.tsx',
+  }),
+  page('merchant-policy', contentPaths.policy, {
+    ...merchant,
+    file: '../merchant/policies/policy-route.tsx',
   }),
   page('merchant-waiting', visitPaths.waiting, {
     ...merchant,

@@ -87,6 +87,7 @@ export const merchantEn = {
   'page.merchantImports': 'Import and export',
   'page.merchantCustomers': 'Customers',
   'page.merchantSurveys': 'Surveys and photos',
+  'page.merchantContents': 'Contents',
   'page.merchantPayments': 'Payments',
   'page.merchantReconcile': 'Compare the books',
   'merchant.waitingSlips': '{count} {count|slip|slips} to check',

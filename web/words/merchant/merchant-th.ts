@@ -86,6 +86,7 @@ export const merchantTh = {
   'page.merchantImports': 'นำเข้าและส่งออก',
   'page.merchantCustomers': 'ลูกค้า',
   'page.merchantSurveys': 'แบบสอบถามและรูป',
+  'page.merchantContents': 'เนื้อหาหน้าร้าน',
   'page.merchantPayments': 'การชำระเงิน',
   'page.merchantReconcile': 'ตรวจบัญชี',
   'merchant.waitingSlips': 'สลิปรอตรวจ {count} ใบ',

@@ -104,6 +104,7 @@ export const accountEn = {
   'addresses.restored': 'Address restored',
   'pdpa.description': 'What we keep, what for, and your rights',
   'pdpa.version': 'Version {version}',
+  'pdpa.next': 'Version {version} holds from {day}',
   'pdpa.none': 'The policy has not been published yet',
   'pdpa.noneBody': 'Please ask the centre that serves you.',
   'pdpa.consents': 'My consent',

@@ -1,0 +1,16 @@
+import type { ContentState } from '#shop/merchant-contents/content-state.ts'
+import { Dot } from '#web/merchant/lists/dot.tsx'
+import { useContentWords } from '#web/words/merchant/contents/content-words.ts'
+
+const tones: Record<ContentState | 'removed', string> = {
+  draft: 'bg-secondary',
+  scheduled: 'bg-info',
+  live: 'bg-primary',
+  over: 'bg-outline',
+  removed: 'bg-danger',
+}
+
+export function ContentDot({ state }: { state: ContentState | 'removed' }) {
+  const say = useContentWords()
+  return <Dot tone={tones[state]} text={say(`state.${state}`)} />
+}
