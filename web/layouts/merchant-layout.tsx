@@ -49,6 +49,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<StaffSite
       promotions: settings.merchantPromotions && isOpenPage(merchantPaths.promotions),
       products: settings.merchantProducts && isOpenPage(merchantPaths.products),
       customers: settings.merchantCustomers,
+      mySales: isOpenPage(merchantPaths.mySales),
       surveys: settings.merchantCustomers && mayLead,
       profile: isOpenPage(merchantPaths.profile),
       config: staff.user.role.RoleCode === roles.owner && isOpenPage(merchantPaths.config),

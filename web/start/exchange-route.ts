@@ -17,6 +17,7 @@ import { configSyncCalls } from '#web/merchant/config-sync/config-sync-calls.ts'
 import { couponCalls } from '#web/merchant/coupon-page/coupon-calls.ts'
 import { customerCalls } from '#web/merchant/customers/customer-calls.ts'
 import { importCalls } from '#web/merchant/imports/import-calls.ts'
+import { mySalesCalls } from '#web/merchant/my-sales/my-sales-calls.ts'
 import { merchantOrderCalls } from '#web/merchant/order-moves/order-calls.ts'
 import { outboxCalls } from '#web/merchant/outbox/outbox-calls.ts'
 import { overviewCalls } from '#web/merchant/overview/overview-calls.ts'
@@ -55,6 +56,7 @@ const calls: Record<string, PageCall> = {
   ...photoCalls,
   ...photoGroupCalls,
   ...surveyCalls,
+  ...mySalesCalls,
 }
 
 export function loader() {

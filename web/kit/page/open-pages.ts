@@ -14,7 +14,6 @@ const closed = new Set([
   merchantPaths.chat,
   merchantPaths.profile,
   merchantPaths.profileEdit,
-  merchantPaths.mySales,
   riderPaths.home,
   riderPaths.history,
   riderPaths.profile,

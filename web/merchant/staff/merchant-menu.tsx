@@ -10,6 +10,7 @@ import {
   Settings,
   Store,
   Tag,
+  Target,
   Users,
 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -82,6 +83,12 @@ export function MerchantMenu({ site, onChoose, children }: MerchantMenuProps) {
       text: say('page.merchantCustomers'),
       Icon: Users,
       shown: site.menu.customers,
+    },
+    {
+      to: merchantPaths.mySales,
+      text: say('page.mySales'),
+      Icon: Target,
+      shown: site.menu.mySales,
     },
     {
       to: visitPaths.surveys,
