@@ -43,7 +43,7 @@ export function BasketRow({ item, basket }: { item: BasketItem; basket: Basket }
         {inCart ? <Tag tone="secondary">{say('basket.inCart')}</Tag> : null}
       </div>
       <QuantityStepper
-        className="max-sm:col-start-3"
+        className="justify-self-start max-sm:col-start-3"
         value={basket.quantityOf(item)}
         min={1}
         max={most === null ? 9_999 : Math.max(1, most)}

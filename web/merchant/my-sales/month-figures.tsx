@@ -18,10 +18,8 @@ export function MonthFigures({ month, mayManage }: { month: SalesMonth; mayManag
   const { total, target, orders, today } = month
   const pace = paceOf({ month: month.month, today, total, target: target?.amount ?? 0 })
   const isRunning = pace.left > 0
-  const countOf = (count: number, wanted: number | null | undefined) =>
-    wanted === null || wanted === undefined
-      ? say('month.count', { count: sayNumber(count) })
-      : say('month.countOf', { count: sayNumber(count), target: sayNumber(wanted) })
+  const ofTarget = (wanted: number | null | undefined) =>
+    wanted === null || wanted === undefined ? undefined : say('month.countOf', { target: sayNumber(wanted) })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
       <Card as="section" aria-label={say('month.sold')} className="grid content-start gap-2">
@@ -66,9 +64,8 @@ export function MonthFigures({ month, mayManage }: { month: SalesMonth; mayManag
             ) : null}
           </div>
         )}
-        <p className="text-muted text-sm">{say('month.orders', { count: orders })}</p>
       </Card>
-      <dl className="grid grid-cols-2 gap-2 lg:grid-cols-3">
+      <dl className="grid grid-cols-2 gap-2 max-lg:*:last:odd:col-span-2 lg:grid-cols-3">
         {isRunning && pace.missing > 0 ? (
           <Figure
             name={say('month.perDay')}
@@ -91,10 +88,20 @@ export function MonthFigures({ month, mayManage }: { month: SalesMonth; mayManag
             </>
           }
         />
-        <Figure name={say('month.newCustomers')} value={countOf(month.newCustomers, target?.newCustomers)} />
+        <Figure
+          name={say('month.orders')}
+          value={sayNumber(orders)}
+          text={orders > 0 ? say('month.average', { amount: wholeBaht(total / orders) }) : undefined}
+        />
+        <Figure
+          name={say('month.newCustomers')}
+          value={sayNumber(month.newCustomers)}
+          text={ofTarget(target?.newCustomers)}
+        />
         <Figure
           name={say('month.activeCustomers')}
-          value={countOf(month.activeCustomers, target?.activeCustomers)}
+          value={sayNumber(month.activeCustomers)}
+          text={ofTarget(target?.activeCustomers)}
         />
       </dl>
     </div>

@@ -58,7 +58,7 @@ export function PersonTarget({
         <p className="font-bold">{name}</p>
         <p className="text-muted text-sm">{sayRole(sayMerchant, role)}</p>
       </div>
-      <div className="grid grid-cols-2 gap-2 sm:grid-cols-[2fr_1fr_1fr] max-sm:*:first:col-span-2">
+      <div className="grid grid-cols-2 items-end gap-2 sm:grid-cols-[2fr_1fr_1fr] max-sm:*:first:col-span-2">
         {targetFields.map(input)}
       </div>
       <dl aria-label={say('targets.earlier')} className="grid gap-0.5 text-sm">

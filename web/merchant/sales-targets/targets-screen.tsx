@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { shortMoney } from '#shop/money/say-money.ts'
 import { mySalesProblems } from '#shop/my-sales/my-sales-problems.ts'
-import { addMonths } from '#shop/reports/period.ts'
+import { addMonths, monthOf } from '#shop/reports/period.ts'
 import { sayMonth } from '#shop/time/say-month.ts'
 import { DifferenceDialog } from '#web/merchant/forms/difference-dialog.tsx'
 import { SaveBar } from '#web/merchant/forms/save-bar.tsx'
@@ -48,6 +48,8 @@ export function TargetsScreen({ page, targets }: { page: SalesPage; targets: Tar
   const to = (month: string) => withQuery(mySalesPaths.targets, { month })
   const mine = edited.differing.filter(({ isMine }) => isMine)
   const faults = countFaults(targets, typed)
+  // Earlier months are paid for.
+  const mayChange = page.isManager && targets.month >= addMonths(monthOf(targets.today), -1)
 
   async function save(wanted: TypedTargets = { ...typed, version: edited.version }) {
     setIsTried(true)
@@ -113,8 +115,14 @@ export function TargetsScreen({ page, targets }: { page: SalesPage; targets: Tar
       }
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <p className="text-muted text-sm">{page.isManager ? say('targets.about') : say('sales.readOnly')}</p>
-        {page.isManager && targets.people.length > 0 ? (
+        <p className="text-muted text-sm">
+          {mayChange
+            ? say('targets.about')
+            : page.isManager
+              ? mySalesProblems.monthOver[locale]
+              : say('sales.readOnly')}
+        </p>
+        {mayChange && targets.people.length > 0 ? (
           <Button
             variant="secondary"
             size="sm"
@@ -132,7 +140,7 @@ export function TargetsScreen({ page, targets }: { page: SalesPage; targets: Tar
       {targets.people.length === 0 ? (
         <EmptyState drawing="nothing-found" title={say('targets.noPeople')} />
       ) : (
-        <fieldset disabled={!page.isManager} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
+        <fieldset disabled={!mayChange} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
           <legend className="sr-only">{say('targets.title')}</legend>
           {targets.people.map((person) => (
             <PersonTarget
@@ -151,11 +159,11 @@ export function TargetsScreen({ page, targets }: { page: SalesPage; targets: Tar
       )}
       <TierEditor
         tiers={typed.tiers}
-        isLocked={!page.isManager}
+        isLocked={!mayChange}
         isTried={isTried}
         onChange={(tiers) => edited.change({ tiers })}
       />
-      {page.isManager && mine.length > 0 ? (
+      {mayChange && mine.length > 0 ? (
         <SaveBar
           changes={mine.length}
           errors={isTried ? faults : 0}

@@ -20,7 +20,9 @@ export function DayChoice({ day, today, to }: DayChoiceProps) {
       </Link>
       <b className="min-w-36 text-center">
         {day === today ? say('visits.today') : sayWeekday(noonOf(day), locale)}
-        <span className="block font-normal text-muted text-xs">{sayDate(noonOf(day), locale)}</span>
+        {day === today ? (
+          <span className="block font-normal text-muted text-xs">{sayDate(noonOf(day), locale)}</span>
+        ) : null}
       </b>
       <Link to={toDay(addDays(day, 1))} preventScrollReset className={arrow}>
         <ChevronRight aria-label={say('visits.dayAfter')} size={20} strokeWidth={1.75} />

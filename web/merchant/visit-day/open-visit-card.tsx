@@ -60,6 +60,16 @@ export function OpenVisitCard({
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
+        {visit.place ? null : (
+          <Button
+            variant="secondary"
+            size="sm"
+            icon={<MapPin {...icon} />}
+            onClick={() => void state.addPlace()}
+          >
+            {say('visits.addPlace')}
+          </Button>
+        )}
         <LinkButton
           variant="secondary"
           size="sm"

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Position } from '#shop/centres/distance.ts'
 import type { Stop } from '#shop/my-sales/visit-contracts.ts'
 import { isFar } from '#shop/my-sales/visit-result.ts'
 import { metresBetween } from '#shop/visits/metres-between.ts'
@@ -14,6 +15,7 @@ import { useSalesWords } from '#web/words/merchant/my-sales/sales-words.ts'
 export type OpenVisit = Omit<VisitWork, 'kind' | 'leftAt'> & {
   customerCode: string
   customerName: string
+  pin: Position | null
   distance: number | null
 }
 const nobody: { open: OpenVisit | null } = { open: null }
@@ -30,7 +32,7 @@ export function useOpenVisit(owner: Owner, place: ReturnType<typeof usePlace>) {
 
   async function keep(
     id: string,
-    { customerCode, customerName, distance: _, ...visit }: OpenVisit,
+    { customerCode, customerName, distance: _, pin: __, ...visit }: OpenVisit,
     leftAt: string | null,
   ) {
     const entry: Entry = {
@@ -50,7 +52,7 @@ export function useOpenVisit(owner: Owner, place: ReturnType<typeof usePlace>) {
     const visit: OpenVisit = {
       ...{ visitId: crypto.randomUUID(), customerCode: code, customerName: name, arrivedAt, place: seen },
       ...{ result: null, reason: null, tasks: [], note: '', farReason: '' },
-      distance: seen && pin ? metresBetween(seen, pin) : null,
+      ...{ pin, distance: seen && pin ? metresBetween(seen, pin) : null },
     }
     change(() => ({ open: visit }))
     await keep(visit.visitId, visit, null)
@@ -66,7 +68,18 @@ export function useOpenVisit(owner: Owner, place: ReturnType<typeof usePlace>) {
     showToast({ text: say('visits.kept', { name: ended.customerName }), tone: 'success' })
   }
 
+  /** For who checked in before they agreed to tell where they are. */
+  async function addPlace() {
+    place.share(true)
+    const seen = await place.findNow()
+    if (!seen) return
+    change(({ open }) => ({
+      open: open && { ...open, place: seen, distance: open.pin ? metresBetween(seen, open.pin) : null },
+    }))
+  }
+
   return {
+    ...{ addPlace },
     ...{ open, isLoaded, isKept, startingAt, begin, end },
     isFar: open !== null && isFar(open.distance, open.place?.accuracy ?? 0),
     tell: (part: Partial<OpenVisit>) =>

@@ -111,6 +111,11 @@ export function VisitDayScreen({ page, day }: { page: SalesPage; day: VisitDay }
                   </Button>
                 ) : null}
                 <AddStops plan={plan} />
+                {!day.isPlanned && !plan.isChanged && plan.stops.length > 0 ? (
+                  <Button size="sm" loading={plan.isSaving} onClick={() => void plan.save()}>
+                    {say('visits.usePlan')}
+                  </Button>
+                ) : null}
               </div>
             ) : null}
           </div>
@@ -135,12 +140,11 @@ export function VisitDayScreen({ page, day }: { page: SalesPage; day: VisitDay }
               mayVisit={day.isOwn && day.day === day.today}
             />
           )}
-          {mayChange && (plan.isChanged || (!day.isPlanned && plan.stops.length > 0)) ? (
+          {mayChange && plan.isChanged ? (
             <SaveBar
-              changes={plan.isChanged ? 1 : 0}
+              changes={1}
               errors={0}
               isSaving={plan.isSaving}
-              unchangedText={say('visits.proposed')}
               onSave={() => void plan.save()}
               onDiscard={plan.discard}
             />
