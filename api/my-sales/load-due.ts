@@ -61,7 +61,7 @@ function listed(
 ): ListedDue {
   return {
     ...row,
-    place: [subdistrict, district].filter(Boolean).join(' '),
+    place: [...new Set([subdistrict, district])].filter(Boolean).join(' '),
     pin: lat !== null && lng !== null ? { lat, lng } : null,
     visitedAt: visitedAt?.toISOString() ?? null,
     ...dueOf(orders ?? [], today),

@@ -3,9 +3,9 @@ import { callers, testApi } from '#checks/tools/test-api.ts'
 import { addMonths } from '#shop/reports/period.ts'
 
 const { ask, tokenFor, pool, db } = await testApi()
-const [sales, supervisor, manager] = await Promise.all([
-  ...[tokenFor(callers.salesperson), tokenFor(callers.supervisor), tokenFor(callers.manager)],
-])
+const sales = await tokenFor(callers.salesperson)
+const supervisor = await tokenFor(callers.supervisor)
+const manager = await tokenFor(callers.manager)
 const get = (path: string, token: string, query: Record<string, string> = {}) =>
   ask(`${path}?${new URLSearchParams({ saleUnit: 'BKK01', ...query })}`, { method: 'GET', token })
 const post = (path: string, token: string, body: object) =>

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { Handler } from '#api/kit/calls/perform.ts'
-import { requireClientSeen } from '#api/photos/client-seen.ts'
+import { clientsOf } from '#api/merchants/clients-of.ts'
 import { roles } from '#shop/contract/caller.ts'
+import { identityProblems } from '#shop/identity/identity-problems.ts'
 import type { customerVisitsContract, teamVisitsContract } from '#shop/my-sales/visit-contracts.ts'
+import { refuse } from '#shop/problems/problem.ts'
 import { bangkokDay } from '#shop/time/bangkok.ts'
 import { findVisits } from './find-visits.ts'
 import { findSalespeople } from './sales-people.ts'
@@ -13,7 +15,11 @@ export const customerVisits: Handler<typeof customerVisitsContract> = async (
   { saleUnit, customerCode },
   context,
 ) => {
-  await requireClientSeen(context, customerCode)
+  const client = await clientsOf(context)
+    .select('customers.code')
+    .where('customers.code', '=', customerCode)
+    .executeTakeFirst()
+  if (!client) throw refuse(identityProblems.notYours)
   return { visits: await findVisits(context.db, { saleUnit, customerCode, take: mostOfCustomer }) }
 }
 

@@ -32,7 +32,9 @@ export const recordVisit: Handler<typeof recordVisitContract> = async (request, 
       ${isEnd ? result : null}, ${isEnd && result === 'noOrder' ? reason : null}, ${[...new Set(tasks)]}::text[], ${note.trim()}, ${farReason.trim()},
       ${place?.lat ?? null}, ${place?.lng ?? null}, ${place?.accuracy ?? null}, ${distance})
     on conflict (sale_unit, id) do update set left_at = excluded.left_at, result = excluded.result, reason = excluded.reason,
-      tasks = excluded.tasks, note = excluded.note, far_reason = excluded.far_reason, received_at = excluded.received_at
+      tasks = excluded.tasks, note = excluded.note, far_reason = excluded.far_reason, received_at = excluded.received_at,
+      lat = coalesce(customer_visits.lat, excluded.lat), lng = coalesce(customer_visits.lng, excluded.lng),
+      accuracy = coalesce(customer_visits.accuracy, excluded.accuracy), distance = coalesce(customer_visits.distance, excluded.distance)
     where customer_visits.left_at is null and excluded.left_at is not null
       and customer_visits.customer_code = excluded.customer_code and customer_visits.username = excluded.username`.execute(
     db,

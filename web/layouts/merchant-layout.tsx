@@ -50,6 +50,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<StaffSite
       promotions: settings.merchantPromotions && isOpenPage(merchantPaths.promotions),
       products: settings.merchantProducts && isOpenPage(merchantPaths.products),
       customers: settings.merchantCustomers,
+      mySales: isOpenPage(merchantPaths.mySales),
       surveys: settings.merchantCustomers && mayLead,
       contents: mayLead,
       profile: isOpenPage(merchantPaths.profile),

@@ -20,6 +20,7 @@ import { couponCalls } from '#web/merchant/coupon-page/coupon-calls.ts'
 import { customerCalls } from '#web/merchant/customers/customer-calls.ts'
 import { securityCalls } from '#web/merchant/entry/security-calls.ts'
 import { importCalls } from '#web/merchant/imports/import-calls.ts'
+import { mySalesCalls } from '#web/merchant/my-sales/my-sales-calls.ts'
 import { merchantOrderCalls } from '#web/merchant/order-moves/order-calls.ts'
 import { outboxCalls } from '#web/merchant/outbox/outbox-calls.ts'
 import { overviewCalls } from '#web/merchant/overview/overview-calls.ts'
@@ -65,6 +66,7 @@ const calls: Record<string, PageCall> = {
   ...surveyCalls,
   ...contentCalls,
   ...policyCalls,
+  ...mySalesCalls,
 }
 
 export function loader() {

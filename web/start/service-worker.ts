@@ -30,8 +30,9 @@ const icon = '/icon.svg'
 // Catalogue, content and cart; nothing of orders, addresses or the account.
 const readable = /^(\/en)?(\/?|\/_root|\/(product|promotion|news|contents|cart)(\/.*)?|\/profile\/wishlist)$/
 
-// Forms that staff fill in at a shop; a page puts itself here, for whoever works with it (docs/decisions/0050).
-const ofVisit = /^(\/en)?\/merchant\/(waiting|customer\/[^/]+\/[^/]+\/(photos|survey(\/[^/]+)?))$/
+// Forms that staff fill in at a shop, and the day of a salesperson; a page puts itself here, for whoever works with it (docs/decisions/0050).
+const ofVisit =
+  /^(\/en)?\/(sales\/mysales(\/(customers|visits|basket\/[^/]+\/[^/]+))?|merchant\/(waiting|customer\/[^/]+\/[^/]+\/(photos|survey(\/[^/]+)?)))$/
 
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))
 

@@ -23,6 +23,8 @@ import { customerEn } from '#web/words/merchant/customers/customer-en.ts'
 import { customerTh } from '#web/words/merchant/customers/customer-th.ts'
 import { merchantEn } from '#web/words/merchant/merchant-en.ts'
 import { merchantTh } from '#web/words/merchant/merchant-th.ts'
+import { salesEn } from '#web/words/merchant/my-sales/sales-en.ts'
+import { salesTh } from '#web/words/merchant/my-sales/sales-th.ts'
 import { paperEn } from '#web/words/merchant/paper-en.ts'
 import { paperTh } from '#web/words/merchant/paper-th.ts'
 import { paymentEn } from '#web/words/merchant/payment-en.ts'
@@ -70,6 +72,7 @@ const everyDictionary = {
   profile: [profileTh, profileEn],
   content: [contentTh, contentEn],
   policy: [policyTh, policyEn],
+  sales: [salesTh, salesEn],
 } as const
 
 describe.each(Object.entries(everyDictionary))('the sentences of %s', (_area, [th, en]) => {

@@ -12,7 +12,6 @@ const closed = new Set([
   paths.agentProductEdit(),
   merchantPaths.register,
   merchantPaths.chat,
-  merchantPaths.mySales,
   riderPaths.home,
   riderPaths.history,
   riderPaths.profile,

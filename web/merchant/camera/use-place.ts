@@ -35,5 +35,11 @@ export function usePlace(username: string) {
     // The browser asks now, and not in the middle of taking a photo.
     if (isOn) void find()
   }
-  return { isShared, isRefused, share, find: () => (isShared ? find() : Promise.resolve(null)) }
+  return {
+    isShared,
+    isRefused,
+    share,
+    findNow: find,
+    find: () => (isShared ? find() : Promise.resolve(null)),
+  }
 }

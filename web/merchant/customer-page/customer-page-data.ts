@@ -6,6 +6,7 @@ import type {
   customerOptionsContract,
 } from '#shop/merchant-customers/merchant-customer-contracts.ts'
 import type { RegistrationFacts } from '#shop/merchants/client-contracts.ts'
+import type { Visit } from '#shop/my-sales/visit-contracts.ts'
 import type { SentTokenLink } from '#shop/sign-in/token-link-contracts.ts'
 import type { FormProblem } from '#web/kit/calls/form-problem.ts'
 
@@ -16,6 +17,7 @@ export type CustomerPageData = {
   options: AnswerOf<typeof customerOptionsContract>
   statement: CustomerStatement
   points: CustomerPoints
+  visits: readonly Visit[]
   /** The data for deciding on a pending registration. */
   facts: RegistrationFacts | undefined
   /** A salesperson reads only. */

@@ -14,6 +14,7 @@ import {
   customerStatementContract,
 } from '#shop/merchant-customers/merchant-customer-contracts.ts'
 import { registrationFactsContract } from '#shop/merchants/client-contracts.ts'
+import { customerVisitsContract } from '#shop/my-sales/visit-contracts.ts'
 import { sendTokenLinkContract } from '#shop/sign-in/token-link-contracts.ts'
 import { field, formProblem } from '#web/kit/calls/form-problem.ts'
 import { showProblems } from '#web/kit/calls/show-problems.ts'
@@ -30,17 +31,18 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
     const saleUnit = params.saleunit ?? user?.centre ?? ''
     const key = { saleUnit, code: (params.code ?? '').slice(0, 60) }
     const [from, to] = [readDay(url.searchParams.get('from')), readDay(url.searchParams.get('to'))]
-    const [detail, options, statement, points] = await Promise.all([
+    const [detail, options, statement, points, { visits }] = await Promise.all([
       callAsStaff(customerDetailContract, key),
       callAsStaff(customerOptionsContract, { saleUnit }),
       callAsStaff(customerStatementContract, { ...key, ...(from && { from }), ...(to && { to }) }),
       callAsStaff(customerPointsContract, key),
+      callAsStaff(customerVisitsContract, { saleUnit, customerCode: key.code }),
     ])
     const facts =
       detail.customer.status === 'pending' ? await callAsStaff(registrationFactsContract, key) : undefined
     const role = user?.role.RoleCode
     return {
-      ...{ saleUnit, detail, options, statement, points, facts },
+      ...{ saleUnit, detail, options, statement, points, visits, facts },
       ...{ mayChange: role !== roles.salesperson, isManager: mayManage(role) },
     }
   })

@@ -3,6 +3,7 @@ import { CouponsCard } from '#web/merchant/customer-account/coupons-card.tsx'
 import { PointsCard } from '#web/merchant/customer-account/points-card.tsx'
 import { StatementCard } from '#web/merchant/customer-account/statement-card.tsx'
 import { RegistrationFacts } from '#web/merchant/registrations/registration-facts.tsx'
+import { CustomerVisitsCard } from '#web/merchant/visit-day/customer-visits-card.tsx'
 import { CustomerFacts } from './customer-facts.tsx'
 import { CustomerHead } from './customer-head.tsx'
 import type { CustomerPageData } from './customer-page-data.ts'
@@ -16,7 +17,7 @@ const column = 'max-lg:contents lg:grid lg:grid-cols-[minmax(0,1fr)] lg:gap-3'
 
 /** Everything about one customer on one page; what is done most is on top. */
 export function CustomerScreen(props: CustomerPageData) {
-  const { saleUnit, detail, options, statement, points, facts, mayChange, isManager } = props
+  const { saleUnit, detail, options, statement, points, visits, facts, mayChange, isManager } = props
   const { customer } = detail
   return (
     <main
@@ -45,6 +46,12 @@ export function CustomerScreen(props: CustomerPageData) {
           <CustomerFacts customer={customer} options={options} mayChange={mayChange} isManager={isManager} />
           <PlacesCard places={detail.addresses} />
           <div className="grid grid-cols-[minmax(0,1fr)] gap-3 max-lg:order-2">
+            <CustomerVisitsCard
+              code={customer.code}
+              saleUnit={saleUnit}
+              visits={visits}
+              mayOrder={customer.status === 'active'}
+            />
             <ActingCard acting={detail.acting} />
             <ConsentsCard consents={detail.consents} />
             <HistoryCard history={detail.history} options={options} />

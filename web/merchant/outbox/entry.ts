@@ -1,3 +1,4 @@
+import type { NoOrderReason, VisitResult, VisitTask } from '#shop/my-sales/visit-result.ts'
 import type { Answers } from '#shop/surveys/survey.ts'
 import type { PlaceSeen } from '#shop/visits/place-seen.ts'
 import { officeMark } from '#web/merchant/staff/office-calls.ts'
@@ -23,6 +24,20 @@ type SurveyWork = {
   photos: KeptPhoto[]
 }
 
+/** A visit as it is told: `leftAt` and what came of it are missing while it lasts. */
+export type VisitWork = {
+  kind: 'visit'
+  visitId: string
+  arrivedAt: string
+  leftAt: string | null
+  result: VisitResult | null
+  reason: NoOrderReason | null
+  tasks: VisitTask[]
+  note: string
+  farReason: string
+  place: PlaceSeen | null
+}
+
 /** Something to be sent. It belongs to whoever made it, at the centre they worked for. */
 export type Entry = {
   id: string
@@ -31,7 +46,7 @@ export type Entry = {
   customerCode: string
   customerName: string
   madeAt: number
-  work: PhotoWork | SurveyWork
+  work: PhotoWork | SurveyWork | VisitWork
   /** Why the server does not take it; it waits until it is thrown away or tried again. */
   refused?: string
 }
@@ -41,4 +56,7 @@ export type Owner = { username: string; centre: string }
 
 export const markOf = ({ username, centre }: Owner): string => officeMark({ id: username, centre })
 
-export const photosOf = ({ work }: Entry): KeptPhoto[] => (work.kind === 'photo' ? [work.photo] : work.photos)
+export function photosOf({ work }: Entry): KeptPhoto[] {
+  if (work.kind === 'photo') return [work.photo]
+  return work.kind === 'survey' ? work.photos : []
+}

@@ -1,10 +1,11 @@
 import type { Locale } from '#shop/words/locale.ts'
+import type { Result } from '#web/kit/calls/ask-server.ts'
 import { shopperLeft } from '#web/kit/calls/one-shopper.ts'
 import { officeCallsOf, openOffice } from '#web/merchant/staff/office-calls.ts'
 import { inLanguage } from '#web/paths/in-language.ts'
 import * as visitPaths from '#web/paths/visit-paths.ts'
 import { sendWithProgress } from '#web/shared/uploads/send-with-progress.ts'
-import { type Entry, type KeptPhoto, photosOf } from './entry.ts'
+import { type Entry, type KeptPhoto, photosOf, type VisitWork } from './entry.ts'
 import type { OutboxCalls } from './outbox-calls.ts'
 
 /** `left`: somebody else is signed in, or nobody, or at another centre. `unknown`: perhaps it arrived; it is sent again. */
@@ -26,7 +27,8 @@ export async function sendEntry(entry: Entry, { locale, onProgress }: Options): 
     })
     if (sent.kind !== 'sent') return sent
   }
-  return entry.work.kind === 'survey' ? sendAnswers(entry, locale) : { kind: 'sent' }
+  if (entry.work.kind === 'survey') return sendAnswers(entry, locale)
+  return entry.work.kind === 'visit' ? sendVisit(entry, entry.work, locale) : { kind: 'sent' }
 }
 
 async function sendPhoto(entry: Entry, photo: KeptPhoto, { locale, onProgress }: Options): Promise<Sent> {
@@ -53,7 +55,15 @@ async function sendAnswers({ id, customerCode, work }: Entry, locale: Locale): P
   if (work.kind !== 'survey') return { kind: 'sent' }
   const { surveyId, version, answeredAt, answers, place } = work
   const request = { id, customerCode, surveyId, version, answeredAt, answers: { ...answers }, place }
-  const result = await ask(locale, 'answerSurvey', request)
+  return sentAs(await ask(locale, 'answerSurvey', request))
+}
+
+async function sendVisit({ customerCode }: Entry, work: VisitWork, locale: Locale): Promise<Sent> {
+  const { kind: _, visitId: id, ...told } = work
+  return sentAs(await ask(locale, 'recordVisit', { ...told, id, customerCode }))
+}
+
+function sentAs(result: Result<object>): Sent {
   if (result.kind === 'ok') return { kind: 'sent' }
   if (result.kind === 'unknown') return result
   return result.code === shopperLeft ? { kind: 'left' } : { kind: 'refused', why: result.message }

@@ -13,6 +13,7 @@ import {
   Store,
   Tag,
   UserCog,
+  Target,
   Users,
 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -87,6 +88,12 @@ export function MerchantMenu({ site, onChoose, children }: MerchantMenuProps) {
       text: say('page.merchantCustomers'),
       Icon: Users,
       shown: site.menu.customers,
+    },
+    {
+      to: merchantPaths.mySales,
+      text: say('page.mySales'),
+      Icon: Target,
+      shown: site.menu.mySales,
     },
     {
       to: visitPaths.surveys,

@@ -13,6 +13,7 @@ export type StaffSite = {
     | 'promotions'
     | 'products'
     | 'customers'
+    | 'mySales'
     | 'surveys'
     | 'contents'
     | 'profile'

@@ -7,7 +7,8 @@ import { waitingFlag } from '#web/merchant/outbox/waiting-flag.ts'
 
 const loadBar = () => import('./waiting-bar.tsx')
 // They send and tell of it themselves.
-const pagesOfVisits = /^\/merchant\/(waiting|customer\/[^/]+\/[^/]+\/(photos|survey(\/[^/]+)?))$/
+const pagesOfVisits =
+  /^\/(sales\/mysales\/visits|merchant\/(waiting|customer\/[^/]+\/[^/]+\/(photos|survey(\/[^/]+)?)))$/
 
 /** Loads what sends only where something waits: most pages of most people never need it. */
 export function OutboxGate(owner: Owner) {

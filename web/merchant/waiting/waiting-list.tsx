@@ -1,5 +1,5 @@
 import { Progress } from '@mantine/core'
-import { ClipboardList } from 'lucide-react'
+import { ClipboardList, MapPin } from 'lucide-react'
 import { useState } from 'react'
 import { sayDateTime } from '#shop/time/bangkok.ts'
 import { type Entry, type Owner, photosOf } from '#web/merchant/outbox/entry.ts'
@@ -18,10 +18,12 @@ export function WaitingList({ owner, entries, snapshot }: WaitingListProps) {
   const say = useVisitWords()
   const locale = useLocale()
   const [dropped, setDropped] = useState<Entry>()
-  const whatOf = ({ work }: Entry) =>
-    work.kind === 'photo'
+  function whatOf({ work }: Entry): string {
+    if (work.kind === 'visit') return say(work.leftAt ? 'wait.visitEnd' : 'wait.visit')
+    return work.kind === 'photo'
       ? say('wait.photo', { group: work.groupName })
       : say('wait.survey', { name: work.surveyName })
+  }
   async function again({ refused: _, ...entry }: Entry) {
     await changeEntry(entry)
     sender.runNow()
@@ -41,7 +43,11 @@ export function WaitingList({ owner, entries, snapshot }: WaitingListProps) {
                 <KeptThumb photo={first} alt="" className="size-14 rounded-input" />
               ) : (
                 <span className="grid size-14 place-items-center rounded-input bg-sunk text-muted">
-                  <ClipboardList aria-hidden size={24} strokeWidth={1.75} />
+                  {entry.work.kind === 'visit' ? (
+                    <MapPin aria-hidden size={24} strokeWidth={1.75} />
+                  ) : (
+                    <ClipboardList aria-hidden size={24} strokeWidth={1.75} />
+                  )}
                 </span>
               )}
               <div className="grid min-w-0 gap-1">

@@ -83,6 +83,8 @@ export const visitEn = {
   'wait.otherCentre': 'Made at centre {centre}. Switch to it to send.',
   'wait.photo': 'Photo {group}',
   'wait.survey': '{name}',
+  'wait.visit': 'Check-in',
+  'wait.visitEnd': 'What came of a visit',
   'wait.again': 'Send again',
   'wait.drop': 'Throw away',
   'wait.dropTitle': 'Throw this away',

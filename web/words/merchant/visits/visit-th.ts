@@ -79,6 +79,8 @@ export const visitTh = {
   'wait.otherCentre': 'ทำไว้ที่ศูนย์ {centre} เปลี่ยนไปศูนย์นั้นเพื่อส่ง',
   'wait.photo': 'รูป {group}',
   'wait.survey': '{name}',
+  'wait.visit': 'เช็คอินเข้าร้าน',
+  'wait.visitEnd': 'ผลการเยี่ยมร้าน',
   'wait.again': 'ส่งอีกครั้ง',
   'wait.drop': 'ทิ้ง',
   'wait.dropTitle': 'ทิ้งรายการนี้',
