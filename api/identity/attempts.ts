@@ -21,6 +21,8 @@ const doors = {
   'token by address': { most: 60, minutes: 15 },
   'link asked by staff': { most: 30, minutes: 15 },
   'link sent to number': { most: 3, minutes: 15 },
+  'merchant application by address': { most: 20, minutes: 60 },
+  'pictures of an application': { most: 30, minutes: 60 },
   'unknown coupon by customer': { most: 30, minutes: 15 },
 } as const
 export type Door = keyof typeof doors

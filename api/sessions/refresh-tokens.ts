@@ -80,7 +80,7 @@ export async function renewSession(
 ): Promise<Renewed> {
   const { db, now, sealer } = context
   const remembered = session.remembered === true && !(await isOwner(db, session.username ?? ''))
-  const expires_at = endOfSession(session.kind as TokenKind, remembered, now)
+  const expires_at = endOfSession(session.kind as Exclude<TokenKind, 'applicant'>, remembered, now)
   await db.updateTable('sessions').set({ expires_at }).where('id', '=', session.id).execute()
   await noteDetails(db, session.id, {
     last_used_at: now,

@@ -20,6 +20,8 @@ const kinds: Readonly<Record<ActivityKind, Words>> = {
   config: ['ชุดการตั้งค่า', 'Snapshot of settings'],
   'sign-in': ['การเข้าสู่ระบบ', 'Sign-in'],
   privacy: ['ข้อมูลส่วนบุคคล', 'Personal data'],
+  application: ['ใบสมัครผู้ขาย', 'Merchant application'],
+  centre: ['ศูนย์', 'Centre'],
 }
 
 /** What was done, by kind and verb: short, as a heading over what it was done to. */
@@ -90,6 +92,13 @@ const deeds: Readonly<Record<string, Words>> = {
   'sign-in signed in': ['เข้าสู่ระบบ', 'Signed in'],
   'sign-in refused': ['รหัสผ่านไม่ถูกต้อง', 'Was refused: wrong password'],
   'sign-in locked out': ['ลองเกินจำนวนครั้ง ถูกกันไว้', 'Was locked out after too many tries'],
+  'application approved': ['อนุมัติผู้สมัครเป็นผู้ขาย', 'Approved a merchant'],
+  'application rejected': ['ไม่อนุมัติผู้สมัครเป็นผู้ขาย', 'Rejected a merchant'],
+  'application card seen': ['เปิดดูรูปบัตรของผู้สมัคร', 'Looked at an applicant’s card'],
+  'application erased': ['ลบข้อมูลผู้สมัครที่ครบกำหนด', 'Erased a rejected applicant'],
+  'centre opened': ['เปิดศูนย์ใหม่', 'Opened a centre'],
+  'centre staff joined': ['เพิ่มคนทำงานในศูนย์', 'Added somebody to the centre'],
+  'centre pictures saved': ['เปลี่ยนรูปของศูนย์', 'Changed the centre’s pictures'],
   'privacy erased': ['ลูกค้าลบบัญชีของตน', 'A customer erased their account'],
 }
 

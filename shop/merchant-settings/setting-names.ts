@@ -18,6 +18,16 @@ const names: Readonly<Record<SettingName, Said>> = {
     'ใช้เมื่อลิงก์สมัครไม่ได้ระบุศูนย์ เว้นว่างคือศูนย์ที่ส่งถึงที่อยู่ของร้าน',
   ],
   registerNeedsApproval: ['ร้านใหม่ต้องรออนุมัติ', 'New shops wait for approval', 'ปิดแล้วร้านที่สมัครสั่งซื้อได้ทันที'],
+  merchantRegisterOpen: [
+    'เปิดรับสมัครผู้ขาย',
+    'Merchants may apply',
+    'ปิดแล้วไม่มีใครสมัครเข้าร่วมศูนย์หรือขอเปิดศูนย์ใหม่ได้',
+  ],
+  applicationDays: [
+    'เก็บใบสมัครที่ไม่อนุมัติ (วัน)',
+    'Days rejected merchants are kept',
+    'ครบกำหนดแล้วระบบลบข้อมูลและรูปของผู้สมัครที่ไม่อนุมัติ',
+  ],
   lineLogin: ['เข้าสู่ระบบด้วย LINE', 'Sign-in with LINE', 'แสดงปุ่ม LINE ในหน้าเข้าสู่ระบบ'],
   googleLogin: ['เข้าสู่ระบบด้วย Google', 'Sign-in with Google', 'แสดงปุ่ม Google ในหน้าเข้าสู่ระบบ'],
   facebookLogin: ['เข้าสู่ระบบด้วย Facebook', 'Sign-in with Facebook', 'แสดงปุ่ม Facebook ในหน้าเข้าสู่ระบบ'],
