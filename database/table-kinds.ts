@@ -88,6 +88,7 @@ const reference: Listed = {
   consents: 'Given by a person, whatever the centre.',
   delivery_area_places: 'Asked by postcode over all centres: who delivers here.',
   delivery_areas: 'Asked together with their places over all centres.',
+  merchant_applications: 'Belong to a person who wants to join centres or open one.',
   network_activity: 'Tells every centre what was changed for all of them.',
   network_owners: 'Read for staff of any centre.',
   former_riders: 'Stand beside the centres of riders, from which they came.',

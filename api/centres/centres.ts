@@ -18,6 +18,7 @@ import { distanceBetween } from '#shop/centres/distance.ts'
 import { nextRound, type Rounds } from '#shop/centres/next-round.ts'
 import type { HoursSpan } from '#shop/centres/opening-hours.ts'
 import { roles } from '#shop/contract/caller.ts'
+import type { InputOf } from '#shop/contract/endpoint.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'
 import { bangkokDay } from '#shop/time/bangkok.ts'
@@ -105,10 +106,13 @@ const asListed = (row: Selectable<Centres>, now: Date, position: CallerPosition)
 const customerCentres: Handler<typeof customerCentresContract> = async (position, context) =>
   (await findOwnCentres(context)).map((row) => asListed(row, context.now, position)).sort(byDistance)
 
-const allCentres: Handler<typeof allCentresContract> = async (
-  { text, postcode, skip = 0, take = centrePage, ...position },
-  { db, now },
-) => {
+type Search = InputOf<typeof allCentresContract>
+
+/** Open centres whose code, name or address holds the text, or that deliver to the postcode, nearest first. */
+export async function searchCentres(
+  { text, postcode, skip = 0, take = centrePage, ...position }: Search,
+  { db, now }: Context,
+): Promise<Centre[]> {
   const like = `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`
   const columns = [
     'sale_unit',
@@ -138,6 +142,8 @@ const allCentres: Handler<typeof allCentresContract> = async (
     .sort(byDistance)
     .slice(skip, skip + take)
 }
+
+const allCentres: Handler<typeof allCentresContract> = searchCentres
 
 const requestedCentres: Handler<typeof requestedCentresContract> = (_input, context) =>
   findRequestedCentres(context)

@@ -24,6 +24,8 @@ const doors = {
   'second factor by name': { most: 6, minutes: 15 },
   'invitation by staff': { most: 40, minutes: 60 },
   'invitation to number': { most: 5, minutes: 60 },
+  'merchant application by address': { most: 20, minutes: 60 },
+  'pictures of an application': { most: 30, minutes: 60 },
   'unknown coupon by customer': { most: 30, minutes: 15 },
   'setup key by address': { most: 20, minutes: 15 },
   'setup message': { most: 10, minutes: 60 },

@@ -172,6 +172,10 @@ export interface Centres {
   line_channel_name: string | null
   line_oa_url: string | null
   lng: number
+  /**
+   * a public picture
+   */
+  logo: string | null
   name_en: string
   name_th: string
   opened_at: Generated<Timestamp>
@@ -203,6 +207,10 @@ export interface Centres {
    */
   tax_branch: Generated<string>
   tax_number: string
+  /**
+   * a private file: the tax card of the centre
+   */
+  tax_photo: string | null
 }
 
 export interface ConfigSnapshots {
@@ -730,6 +738,53 @@ export interface LoosePictures {
   at: Timestamp
   name: string
   sale_unit: string
+}
+
+export interface MerchantApplications {
+  bank: Json | null
+  centre: Json | null
+  decided_at: Timestamp | null
+  decided_by: string | null
+  decided_by_name: string | null
+  email: Generated<string>
+  /**
+   * a rejected one keeps its row without the person
+   */
+  erased_at: Timestamp | null
+  /**
+   * what came of it: code of the new centre, or role and centres
+   */
+  given: Json | null
+  id: Generated<string>
+  join_units: Generated<string[]>
+  kind: string
+  line_name: string | null
+  line_subject: string | null
+  locale: Generated<string>
+  logo_photo: string | null
+  made_at: Timestamp
+  mobile: string
+  name: string
+  /**
+   * until it is decided
+   */
+  password_hash: string | null
+  policy_version: string
+  /**
+   * the code that the new centre will have, unless who approves chooses another
+   */
+  reserved_unit: string | null
+  shop_photo: string | null
+  /**
+   * replaced by a later one of the same mobile number
+   */
+  state: Generated<string>
+  /**
+   * private files, as the others here; those of shop and sign become public with the centre
+   */
+  tax_photo: string | null
+  username: string
+  why: Generated<string>
 }
 
 export interface Migrations {
@@ -1759,6 +1814,7 @@ export interface DB {
   linked_identities: LinkedIdentities
   linked_staff: LinkedStaff
   loose_pictures: LoosePictures
+  merchant_applications: MerchantApplications
   migrations: Migrations
   must_sell_products: MustSellProducts
   network: Network

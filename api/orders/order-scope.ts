@@ -19,6 +19,7 @@ const ofShop = ({ saleUnit, code }: Shop): OrderScope => ({
  */
 export async function ordersSeenBy(db: Db, caller: Caller): Promise<OrderScope[]> {
   if (caller.kind === 'nobody') throw refuse(identityProblems.signInFirst)
+  if (caller.kind === 'applicant') throw refuse(identityProblems.notAllowed)
   if (caller.kind === 'user') return (await ownShops(db, caller)).map(ofShop)
   const { saleUnit } = caller
   const here = sql<boolean>`o.sale_unit = ${saleUnit}`

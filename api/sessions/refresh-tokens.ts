@@ -84,7 +84,7 @@ export async function renewSession(
   const { db, now, sealer } = context
   const isProven = session.second_factor_at !== null
   const remembered = session.remembered === true && (isProven || !(await isOwner(db, session.username ?? '')))
-  const expires_at = endOfSession(session.kind as TokenKind, remembered, now)
+  const expires_at = endOfSession(session.kind as Exclude<TokenKind, 'applicant'>, remembered, now)
   await db.updateTable('sessions').set({ expires_at }).where('id', '=', session.id).execute()
   await noteDetails(db, session.id, {
     last_used_at: now,

@@ -8,12 +8,13 @@ import { refuse } from '#shop/problems/problem.ts'
 import { loadingCache } from '#shop/time/loading-cache.ts'
 import { digest, givenDevice, newToken } from './devices.ts'
 
+type HeldKind = Exclude<TokenKind, 'applicant'>
 const day = 86_400_000
 /** A session unused for this long ends. */
-const lives: Record<TokenKind, number> = { user: 90 * day, merchant: day / 2, rider: 30 * day }
+const lives: Record<HeldKind, number> = { user: 90 * day, merchant: day / 2, rider: 30 * day }
 const rememberedLife = 30 * day
 
-export const endOfSession = (kind: TokenKind, remembered: boolean, now: Date) =>
+export const endOfSession = (kind: HeldKind, remembered: boolean, now: Date) =>
   new Date(now.getTime() + (kind === 'merchant' && remembered ? rememberedLife : lives[kind]))
 
 /** An owner is remembered on a device only with a second factor: a password alone does not protect their rights. */
@@ -149,12 +150,24 @@ const alive = (caller: KnownCaller, now: Date) =>
 /** Whether the token's session is active and its role, centre and state still hold. */
 async function findHeld(db: Db, caller: KnownCaller, now: Date): Promise<Held | undefined> {
   if (caller.kind === 'user') return findHeldByUser(db, caller, now)
+  if (caller.kind === 'applicant') return findApplication(db, caller)
   const { rows } = await (caller.kind === 'merchant'
     ? sql<Held>`select true as "centreOpen" from sessions s join staff_centres c on c.username = s.username join staff p on p.username = s.username
         where ${alive(caller, now)} and p.active and c.sale_unit = ${caller.saleUnit} and c.role = ${caller.role} and s.username = ${caller.username}`
     : sql<Held>`select true as "centreOpen" from sessions s join rider_centres c on c.mobile = s.rider_mobile join riders r on r.mobile = s.rider_mobile
         where ${alive(caller, now)} and r.active and c.sale_unit = ${caller.saleUnit} and s.rider_mobile = ${caller.mobile} and r.company = ${caller.company}`
   ).execute(db)
+  return rows[0]
+}
+
+/** An application that was replaced or erased is nobody's any more. */
+async function findApplication(
+  db: Db,
+  { session, saleUnit }: Extract<KnownCaller, { kind: 'applicant' }>,
+): Promise<Held | undefined> {
+  const { rows } = await sql<Held>`select true as "centreOpen" from merchant_applications a
+    where a.id = ${session}::uuid and a.state <> 'replaced' and a.erased_at is null
+      and coalesce(a.reserved_unit, '') = ${saleUnit}`.execute(db)
   return rows[0]
 }
 

@@ -6,7 +6,12 @@ import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'
 
 const issuer = 'sangdai'
-const lifeSeconds = 15 * 60
+const quarter = 15 * 60
+/** An applicant has no session that renews it: the application itself is asked each time. */
+const lifeSeconds: Record<TokenKind, number> = {
+  ...{ user: quarter, merchant: quarter, rider: quarter },
+  applicant: 30 * 86_400,
+}
 const mostKnown = 10_000
 /** The allowed clock difference between two servers. */
 const skewSeconds = 60
@@ -39,6 +44,7 @@ const claims = z.discriminatedUnion('kind', [
     company: z.string(),
     session: z.uuid(),
   }),
+  z.object({ kind: z.literal('applicant'), saleUnit: z.string(), session: z.uuid() }),
 ])
 
 type Tokens = {
@@ -85,7 +91,7 @@ export function makeTokens(secret: string, now: () => Date = () => new Date()): 
         .setIssuer(issuer)
         .setAudience(caller.kind)
         .setIssuedAt(Math.floor(now().getTime() / 1000))
-        .setExpirationTime(Math.floor(now().getTime() / 1000) + lifeSeconds)
+        .setExpirationTime(Math.floor(now().getTime() / 1000) + lifeSeconds[caller.kind])
         .sign(keys[caller.kind]),
     // A visit sends the same token repeatedly: its signature is checked once, its expiry each time.
     read: async (token) => {

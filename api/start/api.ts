@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { accountHandlers } from '#api/account/account.ts'
 import { activityLogHandlers } from '#api/activity-log/activity-log.ts'
 import { agentHandlers } from '#api/agents/agents.ts'
+import { applicationHandlers } from '#api/applications/applications.ts'
 import { cartHandlers } from '#api/cart/cart.ts'
 import { catalogueHandlers } from '#api/catalogue/catalogue.ts'
 import { centreHandlers } from '#api/centres/centres.ts'
@@ -76,6 +77,7 @@ const handlers: Handlers = {
   ...merchantContentHandlers,
   ...signInHandlers,
   ...agentHandlers,
+  ...applicationHandlers,
   ...cartHandlers,
   ...checkoutHandlers,
   ...merchantPaymentHandlers,

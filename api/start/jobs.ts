@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { eraseRejected } from '#api/applications/erase-application.ts'
 import { tidyCarts } from '#api/cart/stored-cart.ts'
 import type { Gateways } from '#api/gateways/gateways.ts'
 import { outsideTransactions } from '#api/gateways/outside-transactions.ts'
@@ -31,7 +32,7 @@ export type JobParts = {
   db: Db
   url: string
   gateways: Gateways
-  storage: Pick<Storage, 'removePublic'>
+  storage: Pick<Storage, 'removePublic' | 'removePrivate'>
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
   /** The origin of the shop's pages, for links in messages. */
   origin: () => string
@@ -113,6 +114,7 @@ export async function runJobs(parts: JobParts) {
             tidyPictures(db, storage, now()),
             tidyImports(db, now()),
             forgetMisses(db, now()),
+            eraseRejected({ db, storage, settings, now: now() }),
           ]),
       },
     ],

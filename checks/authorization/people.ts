@@ -24,6 +24,7 @@ export const people = {
   manager: { token: callers.manager, customer: 'C0001' },
   owner: { token: callers.owner, customer: 'C0001' },
   rider: { token: callers.rider, customer: 'C0001' },
+  applicant: { token: callers.applicant, customer: 'C0001' },
 } satisfies Record<string, { token: TestCaller | undefined; customer: string }>
 export type Person = keyof typeof people
 

@@ -103,6 +103,7 @@ export async function testApi(parts: TestParts = {}) {
   const tokenFor = (who: TestCaller) => tokenBy('otp', who)
   async function tokenBy(method: string, who: TestCaller): Promise<string> {
     if (who.kind === 'user' && who.role === 'GUEST') return api.tokens.issue(who as KnownCaller)
+    if (who.kind === 'applicant') return api.tokens.issue({ ...who, session: await applicationOf(who) })
     const { session } = await openSession({ db: database.db, now: now() }, await holderOf(who), { method })
     if (who.kind !== 'user' || who.actor?.kind !== 'staff')
       return api.tokens.issue({ ...who, session } as KnownCaller)
@@ -112,7 +113,20 @@ export async function testApi(parts: TestParts = {}) {
     )
     return api.tokens.issue({ ...who, session, actor: { ...who.actor, role: rows[0].role } } as KnownCaller)
   }
-  async function holderOf(who: TestCaller): Promise<Holder> {
+  /** An application that waits, of whoever wants to open this centre. */
+  async function applicationOf({ saleUnit }: { saleUnit: string }): Promise<string> {
+    await database.pool.query(
+      `insert into merchant_applications (kind, made_at, name, mobile, username, policy_version, reserved_unit)
+       values ('open', $1, 'ผู้สมัคร', '0899999999', '0899999999', '1.0', $2) on conflict do nothing`,
+      [now(), saleUnit],
+    )
+    const { rows } = await database.pool.query(
+      `select id from merchant_applications where state = 'waiting' and reserved_unit = $1`,
+      [saleUnit],
+    )
+    return rows[0].id
+  }
+  async function holderOf(who: Exclude<TestCaller, { kind: 'applicant' }>): Promise<Holder> {
     if (who.kind === 'merchant') return { kind: 'merchant', username: who.username }
     if (who.kind === 'rider') return { kind: 'rider', mobile: who.mobile }
     if (who.actor?.kind === 'staff') return { kind: 'merchant', username: who.actor.name }
@@ -134,4 +148,5 @@ export const callers = {
   manager: { kind: 'merchant', role: '5', saleUnit: 'BKK01', username: 'manager01' },
   owner: { kind: 'merchant', role: '8', saleUnit: 'BKK01', username: 'owner01' },
   rider: { kind: 'rider', saleUnit: 'BKK01', mobile: '0820000001', company: 'SANGDAI_FLEET' },
+  applicant: { kind: 'applicant', saleUnit: 'BKK01' },
 } as const satisfies Record<string, TestCaller>

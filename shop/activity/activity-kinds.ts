@@ -3,5 +3,7 @@ export const activityKinds = [
   ...(['order', 'product', 'stock', 'promotion', 'coupon', 'catalogue', 'import', 'customer'] as const),
   ...(['photo', 'photoGroups', 'survey', 'content', 'policy', 'salesTargets', 'mustSell'] as const),
   ...(['centre', 'staff', 'rider', 'setting', 'config', 'sign-in', 'privacy'] as const),
+  ...(['photo', 'photoGroups', 'survey', 'setting', 'config', 'sign-in', 'privacy'] as const),
+  ...(['application', 'centre'] as const),
 ] as const
 export type ActivityKind = (typeof activityKinds)[number]

@@ -26,6 +26,7 @@ const kinds: Readonly<Record<ActivityKind, Words>> = {
   privacy: ['ข้อมูลส่วนบุคคล', 'Personal data'],
   staff: ['พนักงาน', 'Staff'],
   rider: ['คนส่ง', 'Rider'],
+  application: ['ใบสมัครผู้ขาย', 'Merchant application'],
   centre: ['ศูนย์', 'Centre'],
 }
 
@@ -148,6 +149,13 @@ const deeds: Readonly<Record<string, Words>> = {
   'rider changed': ['แก้ไขข้อมูลคนส่ง', 'Changed a rider'],
   'rider ended': ['ให้คนส่งพ้นจากงาน', 'Ended the work of a rider'],
   'rider signed out': ['ให้คนส่งออกจากระบบ', 'Signed a rider out'],
+  'application approved': ['อนุมัติผู้สมัครเป็นผู้ขาย', 'Approved a merchant'],
+  'application rejected': ['ไม่อนุมัติผู้สมัครเป็นผู้ขาย', 'Rejected a merchant'],
+  'application card seen': ['เปิดดูรูปบัตรของผู้สมัคร', 'Looked at an applicant’s card'],
+  'application erased': ['ลบข้อมูลผู้สมัครที่ครบกำหนด', 'Erased a rejected applicant'],
+  'centre opened': ['เปิดศูนย์ใหม่', 'Opened a centre'],
+  'centre staff joined': ['เพิ่มคนทำงานในศูนย์', 'Added somebody to the centre'],
+  'centre pictures saved': ['เปลี่ยนรูปของศูนย์', 'Changed the centre’s pictures'],
   'privacy erased': ['ลูกค้าลบบัญชีของตน', 'A customer erased their account'],
 }
 

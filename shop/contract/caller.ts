@@ -18,8 +18,8 @@ export const roleNames: Record<StaffRole, string> = {
   '8': 'Owner',
 }
 
-/** The three kinds of token; the server accepts no kind in place of another. */
-export const tokenKinds = ['user', 'merchant', 'rider'] as const
+/** The kinds of token; the server accepts no kind in place of another. */
+export const tokenKinds = ['user', 'merchant', 'rider', 'applicant'] as const
 export type TokenKind = (typeof tokenKinds)[number]
 
 /** The person acting for a customer. A member of staff acts in a role, and stops when that role changes. */
@@ -38,10 +38,12 @@ export type Caller =
     }
   | { kind: 'merchant'; role: StaffRole; saleUnit: string; username: string; session: string }
   | { kind: 'rider'; saleUnit: string; mobile: string; company: string; session: string }
+  /** Whoever wants to sell here; the centre is the one they want to open, if any. The session is the application. */
+  | { kind: 'applicant'; saleUnit: string; session: string }
 export type KnownCaller = Exclude<Caller, { kind: 'nobody' }>
 
 /** The caller kinds that contracts name. */
-export const callerKinds = [
+const known = [
   'nobody',
   'guest',
   'customer',
@@ -52,6 +54,7 @@ export const callerKinds = [
   'owner',
   'rider',
 ] as const
+export const callerKinds = [...known, 'applicant'] as const
 export type CallerKind = (typeof callerKinds)[number]
 
 export const guestCode = 'GUEST'
@@ -67,7 +70,7 @@ const byRole: Record<UserRole | StaffRole, CallerKind> = {
 }
 
 export function kindOf(caller: Caller): CallerKind {
-  if (caller.kind === 'nobody' || caller.kind === 'rider') return caller.kind
+  if (caller.kind === 'nobody' || caller.kind === 'rider' || caller.kind === 'applicant') return caller.kind
   return byRole[caller.role]
 }
 
@@ -75,4 +78,5 @@ export function kindOf(caller: Caller): CallerKind {
 export const shoppers = ['guest', 'customer', 'agent'] as const satisfies CallerKind[]
 export const signedInShoppers = ['customer', 'agent'] as const satisfies CallerKind[]
 export const staff = ['salesperson', 'supervisor', 'manager', 'owner'] as const satisfies CallerKind[]
-export const anyone = callerKinds
+/** An applicant's token is for the application alone. */
+export const anyone = known

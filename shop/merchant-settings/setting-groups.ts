@@ -27,7 +27,7 @@ export const settingGroups = {
   ],
   people: [
     ...(['guestMode', 'defaultCentre', 'multiCentre', 'changeCentre', 'registerOpen'] as const),
-    ...(['registerCentre', 'registerNeedsApproval'] as const),
+    ...(['registerCentre', 'registerNeedsApproval', 'merchantRegisterOpen', 'applicationDays'] as const),
   ],
   signIn: [
     ...(['otpLogin', 'lineLogin', 'googleLogin', 'facebookLogin', 'passwordLongest'] as const),
@@ -52,6 +52,7 @@ export const editedSettings: readonly EditedSetting[] = Object.values(settingGro
 const ofNetwork: ReadonlySet<SettingName> = new Set<SettingName>([
   ...(['defaultCentre', 'guestMode', 'multiCentre', 'registerCentre', 'otpLogin', 'lineLogin'] as const),
   ...(['googleLogin', 'facebookLogin', 'passwordLongest', 'policyVersion'] as const),
+  ...(['merchantRegisterOpen', 'applicationDays'] as const),
   ...(['mapTiles', 'googleTag', 'smsGateway', 'invoiceApproveCompany'] as const),
 ])
 

@@ -22,6 +22,15 @@ const names: Readonly<Record<SettingName, Said>> = {
     'รายการเตรียมเปิดศูนย์',
     'Check list of a new centre',
     'เจ้าของและผู้จัดการเห็นว่าศูนย์ยังขาดอะไร ปิดแล้วรายการหายไปจากหน้าภาพรวม',
+  merchantRegisterOpen: [
+    'เปิดรับสมัครผู้ขาย',
+    'Merchants may apply',
+    'ปิดแล้วไม่มีใครสมัครเข้าร่วมศูนย์หรือขอเปิดศูนย์ใหม่ได้',
+  ],
+  applicationDays: [
+    'เก็บใบสมัครที่ไม่อนุมัติ (วัน)',
+    'Days rejected merchants are kept',
+    'ครบกำหนดแล้วระบบลบข้อมูลและรูปของผู้สมัครที่ไม่อนุมัติ',
   ],
   lineLogin: ['เข้าสู่ระบบด้วย LINE', 'Sign-in with LINE', 'แสดงปุ่ม LINE ในหน้าเข้าสู่ระบบ'],
   googleLogin: ['เข้าสู่ระบบด้วย Google', 'Sign-in with Google', 'แสดงปุ่ม Google ในหน้าเข้าสู่ระบบ'],

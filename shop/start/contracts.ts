@@ -3,6 +3,8 @@ import { addressContracts } from '../account/address-contracts.ts'
 import { consentContracts } from '../account/consent-contracts.ts'
 import { activityContracts } from '../activity/activity-contracts.ts'
 import { agentClientContracts } from '../agents/agent-client-contracts.ts'
+import { applicationContracts } from '../applications/application-contracts.ts'
+import { applicationOfficeContracts } from '../applications/application-office-contracts.ts'
 import { cartContracts } from '../cart/cart-contracts.ts'
 import { buyAgainContracts } from '../catalogue/buy-again-contract.ts'
 import { displayGroupContracts } from '../catalogue/display-group-contract.ts'
@@ -100,6 +102,8 @@ export const contracts = {
   ...productCodesContracts,
   ...placeContracts,
   ...registrationContracts,
+  ...applicationContracts,
+  ...applicationOfficeContracts,
   ...setupContracts,
   ...externalContracts,
   ...tokenLinkContracts,
