@@ -35,12 +35,9 @@ export function addPush(app: FastifyInstance, { inbox, switches, now }: World): 
 
   app.get('/line/v2/bot/info', async (request, reply) => {
     if (request.headers.authorization !== `Bearer ${sandboxClients.lineMessaging.channelToken}`)
-      return reply
-        .code(401)
-        .send({
-          message:
-            'Authentication failed. Confirm that the access token in the authorization header is valid.',
-        })
+      return reply.code(401).send({
+        message: 'Authentication failed. Confirm that the access token in the authorization header is valid.',
+      })
     return {
       ...{ userId: 'U00000000000000000000000000000001', basicId: '@sangdai', displayName: 'สั่งได้' },
       ...{ chatMode: 'chat', markAsReadMode: 'manual' },

@@ -13,6 +13,7 @@ import type { PageCall } from '#web/kit/visit/page-call.ts'
 import { type Visitor, visitorContext } from '#web/kit/visit/visitor.ts'
 import { advancePriceCalls } from '#web/merchant/advance-prices/advance-price-calls.ts'
 import { catalogueCalls } from '#web/merchant/catalogue/catalogue-calls.ts'
+import { checkListCalls } from '#web/merchant/check-list/check-list-calls.ts'
 import { configSyncCalls } from '#web/merchant/config-sync/config-sync-calls.ts'
 import { couponCalls } from '#web/merchant/coupon-page/coupon-calls.ts'
 import { customerCalls } from '#web/merchant/customers/customer-calls.ts'
@@ -43,6 +44,7 @@ const calls: Record<string, PageCall> = {
   ...advancePriceCalls,
   ...stockCalls,
   ...overviewCalls,
+  ...checkListCalls,
   ...catalogueCalls,
   ...promotionCalls,
   ...couponCalls,

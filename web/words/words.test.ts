@@ -7,6 +7,7 @@ import { orderEn } from '#web/words/customer/en/order-en.ts'
 import { payEn } from '#web/words/customer/en/pay-en.ts'
 import { readingEn } from '#web/words/customer/en/reading-en.ts'
 import { registerEn } from '#web/words/customer/en/register-en.ts'
+import { setupEn } from '#web/words/customer/en/setup-en.ts'
 import { shopEn } from '#web/words/customer/en/shop-en.ts'
 import { accountTh } from '#web/words/customer/th/account-th.ts'
 import { centreTh } from '#web/words/customer/th/centre-th.ts'
@@ -14,6 +15,7 @@ import { orderTh } from '#web/words/customer/th/order-th.ts'
 import { payTh } from '#web/words/customer/th/pay-th.ts'
 import { readingTh } from '#web/words/customer/th/reading-th.ts'
 import { registerTh } from '#web/words/customer/th/register-th.ts'
+import { setupTh } from '#web/words/customer/th/setup-th.ts'
 import { shopTh } from '#web/words/customer/th/shop-th.ts'
 import { customerEn } from '#web/words/merchant/customers/customer-en.ts'
 import { customerTh } from '#web/words/merchant/customers/customer-th.ts'
@@ -29,6 +31,8 @@ import { couponEn } from '#web/words/merchant/promotions/coupon-en.ts'
 import { couponTh } from '#web/words/merchant/promotions/coupon-th.ts'
 import { promotionEn } from '#web/words/merchant/promotions/promotion-en.ts'
 import { promotionTh } from '#web/words/merchant/promotions/promotion-th.ts'
+import { checkListEn } from '#web/words/merchant/reports/check-list-en.ts'
+import { checkListTh } from '#web/words/merchant/reports/check-list-th.ts'
 import { visitEn } from '#web/words/merchant/visits/visit-en.ts'
 import { visitTh } from '#web/words/merchant/visits/visit-th.ts'
 import { riderEn } from '#web/words/rider/rider-en.ts'
@@ -61,6 +65,8 @@ const everyDictionary = {
   ...dictionaries,
   product: [productTh, productEn],
   visit: [visitTh, visitEn],
+  setup: [setupTh, setupEn],
+  checkList: [checkListTh, checkListEn],
 } as const
 
 describe.each(Object.entries(everyDictionary))('the sentences of %s', (_area, [th, en]) => {
