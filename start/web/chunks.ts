@@ -55,6 +55,7 @@ const ofSomePages =
   /\/web\/paths\/(order|paper|payment|customer-card|product|promotion|import|report|office|visit|people)-paths\./
   /\/web\/paths\/(order|paper|payment|customer-card|product|promotion|import|report|office|visit|content)-paths\./
   /\/web\/paths\/(order|paper|payment|customer-card|product|promotion|import|report|office|visit|my-sales)-paths\./
+  /\/web\/paths\/(order|paper|payment|customer-card|product|promotion|import|report|office|visit|setup)-paths\./
 const everywhere = (id: string) => loadedFirst(id) && !ofSomePages.test(id)
 const onHome = neededBy('web/customer/home/home-route.tsx')
 const onLists = neededBy('web/customer/catalogue/product-list-route.tsx')

@@ -14,6 +14,7 @@ import { type Visitor, visitorContext } from '#web/kit/visit/visitor.ts'
 import { advancePriceCalls } from '#web/merchant/advance-prices/advance-price-calls.ts'
 import { catalogueCalls } from '#web/merchant/catalogue/catalogue-calls.ts'
 import { centreCalls } from '#web/merchant/centre-forms/centre-calls.ts'
+import { checkListCalls } from '#web/merchant/check-list/check-list-calls.ts'
 import { configSyncCalls } from '#web/merchant/config-sync/config-sync-calls.ts'
 import { contentCalls } from '#web/merchant/contents/content-calls.ts'
 import { couponCalls } from '#web/merchant/coupon-page/coupon-calls.ts'
@@ -49,6 +50,7 @@ const calls: Record<string, PageCall> = {
   ...advancePriceCalls,
   ...stockCalls,
   ...overviewCalls,
+  ...checkListCalls,
   ...catalogueCalls,
   ...promotionCalls,
   ...couponCalls,

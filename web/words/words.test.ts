@@ -7,6 +7,7 @@ import { orderEn } from '#web/words/customer/en/order-en.ts'
 import { payEn } from '#web/words/customer/en/pay-en.ts'
 import { readingEn } from '#web/words/customer/en/reading-en.ts'
 import { registerEn } from '#web/words/customer/en/register-en.ts'
+import { setupEn } from '#web/words/customer/en/setup-en.ts'
 import { shopEn } from '#web/words/customer/en/shop-en.ts'
 import { accountTh } from '#web/words/customer/th/account-th.ts'
 import { centreTh } from '#web/words/customer/th/centre-th.ts'
@@ -14,6 +15,7 @@ import { orderTh } from '#web/words/customer/th/order-th.ts'
 import { payTh } from '#web/words/customer/th/pay-th.ts'
 import { readingTh } from '#web/words/customer/th/reading-th.ts'
 import { registerTh } from '#web/words/customer/th/register-th.ts'
+import { setupTh } from '#web/words/customer/th/setup-th.ts'
 import { shopTh } from '#web/words/customer/th/shop-th.ts'
 import { contentEn } from '#web/words/merchant/contents/content-en.ts'
 import { contentTh } from '#web/words/merchant/contents/content-th.ts'
@@ -37,6 +39,8 @@ import { couponEn } from '#web/words/merchant/promotions/coupon-en.ts'
 import { couponTh } from '#web/words/merchant/promotions/coupon-th.ts'
 import { promotionEn } from '#web/words/merchant/promotions/promotion-en.ts'
 import { promotionTh } from '#web/words/merchant/promotions/promotion-th.ts'
+import { checkListEn } from '#web/words/merchant/reports/check-list-en.ts'
+import { checkListTh } from '#web/words/merchant/reports/check-list-th.ts'
 import { visitEn } from '#web/words/merchant/visits/visit-en.ts'
 import { visitTh } from '#web/words/merchant/visits/visit-th.ts'
 import { riderEn } from '#web/words/rider/rider-en.ts'
@@ -73,6 +77,8 @@ const everyDictionary = {
   content: [contentTh, contentEn],
   policy: [policyTh, policyEn],
   sales: [salesTh, salesEn],
+  setup: [setupTh, setupEn],
+  checkList: [checkListTh, checkListEn],
 } as const
 
 describe.each(Object.entries(everyDictionary))('the sentences of %s', (_area, [th, en]) => {

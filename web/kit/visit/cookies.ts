@@ -25,6 +25,8 @@ const names = {
   line: 'sangdai_line',
   cid: 'sangdai_cid',
   selectedCentre: 'sangdai_selected_dist',
+  /** The key of a network that waits for its owner. */
+  setup: 'sangdai_setup',
   /** Points mode. */
   pointsMode: 'sangdai_point',
 } as const
@@ -47,6 +49,7 @@ const lives: Record<CookieName, number> = {
   line: day / 2,
   cid: year,
   selectedCentre: year,
+  setup: 30 * day,
   // After an hour a visit starts without points mode.
   pointsMode: 3_600,
 }

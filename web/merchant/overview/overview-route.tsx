@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { checkListContract } from '#shop/check-list/check-list-contracts.ts'
 import { roles } from '#shop/contract/caller.ts'
 import { daySummaryContract, overviewContract } from '#shop/reports/report-contracts.ts'
 import { bangkokDay } from '#shop/time/bangkok.ts'
@@ -13,12 +14,15 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     const user = (await findStaff())?.user
     const saleUnit = user?.centre ?? ''
     const month = readMonth(url.searchParams)
-    const [overview, summary] = await Promise.all([
+    const role = user?.role.RoleCode
+    const leads = role === roles.owner || role === roles.manager
+    const [overview, summary, checkList] = await Promise.all([
       callAsStaff(overviewContract, { saleUnit, ...(month ? { month } : {}) }),
       callAsStaff(daySummaryContract, { saleUnit }),
+      leads ? callAsStaff(checkListContract, { saleUnit }) : undefined,
     ])
-    const isOwn = user?.role.RoleCode === roles.salesperson
-    return { overview, summary, isOwn, today: bangkokDay(new Date()) }
+    const isOwn = role === roles.salesperson
+    return { overview, summary, checkList, isOwn, today: bangkokDay(new Date()) }
   })
 }
 

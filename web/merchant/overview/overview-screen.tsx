@@ -1,9 +1,11 @@
 import { FileChartColumn } from 'lucide-react'
+import type { checkListContract } from '#shop/check-list/check-list-contracts.ts'
 import type { AnswerOf } from '#shop/contract/endpoint.ts'
 import type { daySummaryContract } from '#shop/reports/report-contracts.ts'
 import { sayTime } from '#shop/time/bangkok.ts'
 import { PageHead } from '#web/kit/page/page-head.tsx'
 import { ChartCard } from '#web/merchant/charts/chart-card.tsx'
+import { CheckList } from '#web/merchant/check-list/check-list.tsx'
 import { withQuery } from '#web/paths/path-to.ts'
 import * as reportPaths from '#web/paths/report-paths.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -18,6 +20,8 @@ import { WaitingTiles } from './waiting-tiles.tsx'
 type OverviewScreenProps = {
   overview: Overview
   summary: AnswerOf<typeof daySummaryContract>
+  /** What the centre still misses, for those who lead it. */
+  checkList: AnswerOf<typeof checkListContract> | undefined
   /** A salesperson sees their own figures. */
   isOwn: boolean
   today: string
@@ -32,7 +36,7 @@ const kinds = {
 } as const satisfies Record<ChartName, 'columns' | 'rows'>
 
 /** The first page of the day: what waits, then how the month goes. */
-export function OverviewScreen({ overview, summary, isOwn, today }: OverviewScreenProps) {
+export function OverviewScreen({ overview, summary, checkList, isOwn, today }: OverviewScreenProps) {
   const say = useReportWords()
   const sayMerchant = useMerchantWords()
   const locale = useLocale()
@@ -65,6 +69,7 @@ export function OverviewScreen({ overview, summary, isOwn, today }: OverviewScre
           {say('overview.reports')}
         </LinkButton>
       </div>
+      {checkList?.shown ? <CheckList list={checkList} /> : null}
       <WaitingTiles waiting={waiting} />
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1">
         <MonthChoice month={month} firstYear={firstYear} today={today} />

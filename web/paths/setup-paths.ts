@@ -1,0 +1,2 @@
+/** Where the owner of an empty network sets it up. */
+export const setup = '/setup'
