@@ -112,7 +112,7 @@ async function open(tx: Db, { row, decision, by, now }: Step, { photo, logo }: P
   await addActivity(
     tx,
     { saleUnit, at: now, by },
-    { kind: 'centre', subject: saleUnit, what: 'opened', after: { username: row.username } },
+    { kind: 'centre', subject: saleUnit, what: 'founded', after: { username: row.username } },
   )
   return saleUnit
 }

@@ -153,7 +153,7 @@ const deeds: Readonly<Record<string, Words>> = {
   'application rejected': ['ไม่อนุมัติผู้สมัครเป็นผู้ขาย', 'Rejected a merchant'],
   'application card seen': ['เปิดดูรูปบัตรของผู้สมัคร', 'Looked at an applicant’s card'],
   'application erased': ['ลบข้อมูลผู้สมัครที่ครบกำหนด', 'Erased a rejected applicant'],
-  'centre opened': ['เปิดศูนย์ใหม่', 'Opened a centre'],
+  'centre founded': ['เปิดศูนย์ใหม่', 'Opened a centre'],
   'centre staff joined': ['เพิ่มคนทำงานในศูนย์', 'Added somebody to the centre'],
   'centre pictures saved': ['เปลี่ยนรูปของศูนย์', 'Changed the centre’s pictures'],
   'privacy erased': ['ลูกค้าลบบัญชีของตน', 'A customer erased their account'],

@@ -93,7 +93,6 @@ const fields: Readonly<Record<string, Words>> = {
   value: ['ค่า', 'Value'],
   lines: ['จำนวนค่า', 'Settings'],
   method: ['วิธี', 'Method'],
-  role: ['บทบาท', 'Role'],
   username: ['ชื่อผู้ใช้', 'Username'],
   saleUnit: ['ศูนย์', 'Centre'],
   saleUnits: ['ศูนย์', 'Centres'],

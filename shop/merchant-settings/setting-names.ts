@@ -22,11 +22,8 @@ const names: Readonly<Record<SettingName, Said>> = {
     'รายการเตรียมเปิดศูนย์',
     'Check list of a new centre',
     'เจ้าของและผู้จัดการเห็นว่าศูนย์ยังขาดอะไร ปิดแล้วรายการหายไปจากหน้าภาพรวม',
-  merchantRegisterOpen: [
-    'เปิดรับสมัครผู้ขาย',
-    'Merchants may apply',
-    'ปิดแล้วไม่มีใครสมัครเข้าร่วมศูนย์หรือขอเปิดศูนย์ใหม่ได้',
   ],
+  merchantRegisterOpen: ['เปิดรับสมัครผู้ขาย', 'Merchants may apply', 'ปิดแล้วไม่มีใครสมัครเข้าร่วมศูนย์หรือขอเปิดศูนย์ใหม่ได้'],
   applicationDays: [
     'เก็บใบสมัครที่ไม่อนุมัติ (วัน)',
     'Days rejected merchants are kept',

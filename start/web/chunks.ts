@@ -51,11 +51,9 @@ const loadedFirst = neededBy(
   'web/layouts/default-layout.tsx',
 )
 // The page table names every path, but only the server reads it.
-const ofSomePages =
-  /\/web\/paths\/(order|paper|payment|customer-card|product|promotion|import|report|office|visit|people)-paths\./
-  /\/web\/paths\/(order|paper|payment|customer-card|product|promotion|import|report|office|visit|content)-paths\./
-  /\/web\/paths\/(order|paper|payment|customer-card|product|promotion|import|report|office|visit|my-sales)-paths\./
-  /\/web\/paths\/(order|paper|payment|customer-card|product|promotion|import|report|office|visit|setup)-paths\./
+const pathsOfSome =
+  'order|paper|payment|customer-card|product|promotion|import|report|office|visit|people|content|my-sales|setup'
+const ofSomePages = new RegExp(`/web/paths/(${pathsOfSome})-paths\\.`)
 const everywhere = (id: string) => loadedFirst(id) && !ofSomePages.test(id)
 const onHome = neededBy('web/customer/home/home-route.tsx')
 const onLists = neededBy('web/customer/catalogue/product-list-route.tsx')

@@ -12,8 +12,8 @@ import {
   ShieldCheck,
   Store,
   Tag,
-  UserCog,
   Target,
+  UserCog,
   Users,
 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
