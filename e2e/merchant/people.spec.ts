@@ -43,7 +43,7 @@ for (const at of languages) {
     await press(dialog.getByRole('button', { name: words['invite.send'] }))
     await expect(page.getByText(filled(words['invite.done'], { name: person.name }))).toBeVisible()
     await expect(dialog).toBeHidden()
-    const [message] = await inboxOf(request, person.mobile, shop)
+    const [message] = await inboxOf(request, person.mobile)
     expect(message?.text).toContain(locale === 'th' ? 'เชิญคุณทำงาน' : 'invites you to work')
     // The link is on the phone alone: the page that sent it does not know it.
     const path = /\/\/[^/]+(\/\S+)$/.exec(message?.text ?? '')?.[1] ?? ''
