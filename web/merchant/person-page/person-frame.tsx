@@ -34,7 +34,7 @@ export function PersonFrame({ name, mobile, facts, back, notice, action, childre
           {say('page.merchantPeople')}
         </Link>
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-          <div className="min-w-0">
+          <div className="min-w-0 flex-1 basis-80">
             <h1 className="wrap-anywhere text-xl md:text-2xl">{name}</h1>
             <p className="wrap-anywhere text-muted text-sm">{facts.join(' · ')}</p>
             {notice ? <p className="text-danger text-sm">{notice}</p> : null}

@@ -44,7 +44,9 @@ export function PersonScreen({ saleUnit, detail, today }: PersonScreenProps) {
         say('person.username', { username: person.username }),
         say('person.saleCode', { code: person.saleCode }),
         say('person.since', { day: sayDate(new Date(person.since), locale) }),
-        saySeen(say, person.lastSeenAt, { today, locale }),
+        person.lastSeenAt
+          ? say('person.seen', { time: saySeen(say, person.lastSeenAt, { today, locale }) })
+          : say('seen.never'),
       ]}
       notice={
         person.endedAt

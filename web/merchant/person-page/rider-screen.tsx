@@ -39,7 +39,9 @@ export function RiderScreen({ detail: { rider, devices }, centre, today }: Rider
       facts={[
         say('former.rider'),
         say('person.since', { day: sayDate(new Date(rider.since), locale) }),
-        saySeen(say, rider.lastSeenAt, { today, locale }),
+        rider.lastSeenAt
+          ? say('person.seen', { time: saySeen(say, rider.lastSeenAt, { today, locale }) })
+          : say('seen.never'),
       ]}
       notice={
         rider.endedAt

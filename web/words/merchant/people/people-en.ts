@@ -99,6 +99,7 @@ export const peopleEn = {
   'network.removeText':
     'They can no longer change settings of the whole network. They stay an owner of their centre.',
   'person.since': 'Known since {day}',
+  'person.seen': 'Last seen {time}',
   'person.ended': 'Left {time}, ended by {name}',
   'person.username': 'User name {username}',
   'person.saleCode': 'Salesperson code {code}',

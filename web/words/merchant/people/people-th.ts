@@ -90,6 +90,7 @@ export const peopleTh = {
   'network.saved': 'เปลี่ยนเจ้าของเครือข่ายแล้ว',
   'network.removeText': 'จะเปลี่ยนการตั้งค่าของทั้งเครือข่ายไม่ได้อีก ยังเป็นเจ้าของศูนย์เหมือนเดิม',
   'person.since': 'อยู่ในระบบตั้งแต่ {day}',
+  'person.seen': 'ใช้งานล่าสุด {time}',
   'person.ended': 'พ้นจากงานเมื่อ {time} โดย {name}',
   'person.username': 'ชื่อผู้ใช้ {username}',
   'person.saleCode': 'รหัสพนักงานขาย {code}',
