@@ -12,7 +12,7 @@ export async function ownStaff(saleUnit: string, role: '5' | '8'): Promise<strin
   await inDatabase(
     `with own as (insert into staff (username, name, mobile, email, password_hash)
        select $1, 'คนทดลอง', null, $1 || '@centre.example', s.password_hash from staff s where s.username = 'owner01' returning username)
-     insert into staff_centres (sale_unit, username, role, sale_code) select $2, username, $3, '' from own`,
+     insert into staff_centres (sale_unit, username, role, sale_code) select $2, username, $3, upper(username) from own`,
     [username, saleUnit, role],
   )
   return username
@@ -48,6 +48,11 @@ export async function customerWithCart(saleUnit: string): Promise<OwnCustomer> {
     [saleUnit],
   )
   const own = await ownCustomer({ saleUnit, like: like?.code ?? '' })
+  // Customers of the smaller centres have no password.
+  await inDatabase(
+    `update accounts set password_hash = (select s.password_hash from accounts s where s.mobile = '0810000001') where mobile = $1`,
+    [own.mobile],
+  )
   await fillCart(own, [{ product: product?.code ?? '', quantities: [40, 0, 0] }])
   return own
 }
