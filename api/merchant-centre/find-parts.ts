@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import { contentMark } from '#api/activity/content-mark.ts'
 import type { Db } from '#api/kit/database.ts'
 import type { Centres } from '#api/kit/database-types.ts'
-import type { HoursSpan } from '#shop/centres/opening-hours.ts'
+import type { HoursSpan } from '#shop/centres/hours-span.ts'
 import type {
   BankAccount,
   CentreArea,

@@ -1,10 +1,11 @@
 import { sayMinute, weekFromMonday } from '../centres/opening-hours.ts'
+import { sayWeekdayName } from '../centres/say-hours.ts'
 import { sayValue } from '../merchant-settings/say-value.ts'
 import { shortMoney } from '../money/say-money.ts'
 import { statusNames } from '../orders/order-status.ts'
 import { banks } from '../payments/banks.ts'
 import { settingNameOf } from '../settings/settings.ts'
-import { noonOf, sayDate, sayDateTime, sayWeekday } from '../time/bangkok.ts'
+import { noonOf, sayDate, sayDateTime } from '../time/bangkok.ts'
 import type { Locale } from '../words/locale.ts'
 import { sayField } from './field-words.ts'
 
@@ -77,16 +78,14 @@ function sayPart(field: string, value: unknown, locale: Locale): string {
 
 /** 0 is midnight, or Sunday. */
 const clockField = /^(cutOffMinute|opens|closes|weekday|daysBefore)$/
-// The second of November 2025 is a Sunday.
-const weekdayName = (weekday: number, locale: Locale) => sayWeekday(noonOf(`2025-11-0${weekday + 2}`), locale)
 
 function sayNumberOf(field: string, value: number, locale: Locale): string {
   if (moneyField.test(field)) return shortMoney(value)
-  if (field === 'weekday') return weekdayName(value, locale)
+  if (field === 'weekday') return sayWeekdayName(value, locale)
   if (field === 'weekdays')
     return weekFromMonday
       .filter((weekday) => value & (1 << weekday))
-      .map((weekday) => weekdayName(weekday, locale))
+      .map((weekday) => sayWeekdayName(weekday, locale))
       .join(', ')
   return clockField.test(field) && field !== 'daysBefore' ? sayMinute(value) : String(value)
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { named } from '../contract/wire.ts'
-import { hoursSpan } from './opening-hours.ts'
+import { hoursSpan } from './hours-span.ts'
 
 /** A distribution centre as customers see it. */
 export const centre = named({

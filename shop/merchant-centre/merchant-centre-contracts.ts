@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hoursSpan } from '../centres/opening-hours.ts'
+import { hoursSpan } from '../centres/hours-span.ts'
 import { type CallerKind, staff } from '../contract/caller.ts'
 import { endpoint, subjectOf } from '../contract/endpoint.ts'
 import { upload } from '../contract/upload.ts'

@@ -1,4 +1,4 @@
-import type { HoursSpan } from '../centres/opening-hours.ts'
+import type { HoursSpan } from '../centres/hours-span.ts'
 import type { Sentence } from '../identity/rules.ts'
 import type { FieldReason } from '../problems/problem.ts'
 import { addDays } from '../time/bangkok.ts'

@@ -70,8 +70,10 @@ test('a customer whose centre closes is led home in their other one, which says 
   expect((await open('/product', ofTwo, { locale: 'en' })).to).toBe('/en?trouble=centre')
 
   const left = await open('/product', ofOne)
-  expect([left.status, left.to]).toEqual([302, '/login?why=identity.centreClosed'])
-  expect((await open('/product', ofOne, { locale: 'en' })).to).toBe('/en/login?why=identity.centreClosed')
+  expect([left.status, left.to]).toEqual([302, '/login?why=identity.centreClosed&centre=BKK01'])
+  expect((await open('/product', ofOne, { locale: 'en' })).to).toBe(
+    '/en/login?why=identity.centreClosed&centre=BKK01',
+  )
   const login = await open('/login?why=identity.centreClosed', ofOne)
   expect(login.status).toBe(200)
   expect(login.cookies).toMatch(/sangdai_customer_refresh=;/)

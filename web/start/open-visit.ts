@@ -3,6 +3,7 @@ import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { shopperHeader } from '#web/kit/calls/one-shopper.ts'
 import { partsContext } from '#web/kit/calls/page-parts.ts'
 import { sayRefusals } from '#web/kit/calls/show-problems.ts'
+import { readClaims } from '#web/kit/visit/access-token.ts'
 import { whereInstead } from '#web/kit/visit/guards.ts'
 import { openJar } from '#web/kit/visit/jar.ts'
 import { makeVisitor, type Visitor, visitorContext } from '#web/kit/visit/visitor.ts'
@@ -66,10 +67,14 @@ async function whereAfterClosing(
   const isSignedIn = jar.get('customerToken') || jar.get('customerRefresh')
   // A script's request is told that the shopper has left, and the page reloads.
   if (!isSignedIn || request.headers.has(shopperHeader) || elsewhereThanShop.test(pattern)) return undefined
+  const centre = readClaims(jar.get('customerToken') ?? '').saleUnit
   const closing = await visitor.afterClosing()
   if (closing !== 'left') return closing && withQuery(paths.home, { trouble: 'centre' })
   if (pattern.replace(/^\//, '') !== 'login')
-    return withQuery(paths.login, { why: identityProblems.centreClosed.code })
+    return withQuery(paths.login, {
+      why: identityProblems.centreClosed.code,
+      centre,
+    })
   visitor.forgetCustomer()
   return undefined
 }

@@ -1,7 +1,9 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Centre } from '#shop/centres/centre.ts'
+import { hoursOn, sayMinute } from '#shop/centres/opening-hours.ts'
 import { sayNumber } from '#shop/money/say-money.ts'
+import { bangkokDay, weekdayOf } from '#shop/time/bangkok.ts'
 import { pick } from '#shop/words/locale.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { useCentreWords } from '#web/words/customer/centre-words.ts'
@@ -42,6 +44,8 @@ function CentreFace({ centre, selected }: { centre: Centre; selected: boolean })
   const say = useCentreWords()
   const locale = useLocale()
   const name = pick(locale, centre.name, centre.nameEn)
+  const spans = hoursOn(centre.hours ?? [], weekdayOf(bangkokDay(new Date())))
+  const today = spans.map(({ opens, closes }) => `${sayMinute(opens)}–${sayMinute(closes)}`).join(', ')
   return (
     <>
       {centre.photo ? (
@@ -59,6 +63,9 @@ function CentreFace({ centre, selected }: { centre: Centre; selected: boolean })
       <span className="min-w-0 flex-1">
         <span className="clamp-2 font-bold">{name}</span>
         <span className="clamp-2 text-muted text-sm">{centre.address}</span>
+        {today ? (
+          <span className="tabular block text-muted text-sm">{say('picker.today', { hours: today })}</span>
+        ) : null}
       </span>
       <span className="grid shrink-0 justify-items-end text-muted text-sm">
         {selected ? (

@@ -1,5 +1,6 @@
-import { MapPin, MessageCircle, Phone } from 'lucide-react'
+import { Clock, MapPin, MessageCircle, Phone } from 'lucide-react'
 import type { Centre } from '#shop/centres/centre.ts'
+import { sayHours } from '#shop/centres/say-hours.ts'
 import { sayPhone } from '#shop/thai/phone.ts'
 import { pick } from '#shop/words/locale.ts'
 import { SafeLink } from '#web/kit/text/safe-link.tsx'
@@ -25,6 +26,19 @@ export function CentreCard({ centre, mine }: { centre: Centre; mine: boolean }) 
           {mine ? <Tag tone="primary">{read('contact.mine')}</Tag> : null}
         </div>
         <p className="text-muted text-sm">{centre.address}</p>
+        {centre.hours && centre.hours.length > 0 ? (
+          <div className="flex gap-1.5 pt-1 text-sm">
+            <Clock {...icon} className="mt-0.5 shrink-0 text-muted" />
+            <dl aria-label={read('contact.hours')} className="grid">
+              {sayHours(centre.hours, locale).map(({ days, hours }) => (
+                <div key={days} className="flex flex-wrap gap-x-2">
+                  <dt>{days}</dt>
+                  <dd className="tabular text-muted">{hours}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        ) : null}
       </div>
       <div className="-mx-2 flex flex-wrap border-hairline border-t pt-1">
         <a

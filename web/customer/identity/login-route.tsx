@@ -5,6 +5,8 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
+import { closedCentreContract } from '#shop/centres/centre-contracts.ts'
+import { sayClosed } from '#shop/centres/say-closed.ts'
 import { otpRequestContract } from '#shop/identity/otp-contracts.ts'
 import { userLoginContract } from '#shop/identity/sign-in-contracts.ts'
 import { codeRequestErrors, signInErrors } from '#shop/identity/sign-in-rules.ts'
@@ -12,7 +14,7 @@ import { field, formProblem, invalidForm } from '#web/kit/calls/form-problem.ts'
 import { saveSignIn } from '#web/kit/visit/access-token.ts'
 import { pendingPath } from '#web/kit/visit/pending-path.ts'
 import { safeReturn } from '#web/kit/visit/safe-return.ts'
-import { visitorContext } from '#web/kit/visit/visitor.ts'
+import { type Visitor, visitorContext } from '#web/kit/visit/visitor.ts'
 import * as paths from '#web/paths/customer-paths.ts'
 import { inLanguage } from '#web/paths/in-language.ts'
 import { withQuery } from '#web/paths/path-to.ts'
@@ -25,7 +27,8 @@ import { LoginScreen } from './login-screen.tsx'
 export { keepFormValues as clientAction } from '#web/kit/forms/keep-form-values.ts'
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
-  const { findShopper, settings, jar, locale } = context.get(visitorContext)
+  const visitor = context.get(visitorContext)
+  const { findShopper, settings, jar, locale } = visitor
   const to = safeReturn(url.searchParams.get('to'))
   if ((await findShopper())?.kind === 'customer') throw redirect(to)
   const { otpLogin, registerOpen, lineLogin, googleLogin, facebookLogin } = await settings()
@@ -49,9 +52,17 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     registerOpen,
     providers,
     waiting: findWaitingLink(jar, 'customer'),
-    trouble: sayTrouble(url, locale),
+    trouble: (await findClosed(visitor, url)) ?? sayTrouble(url, locale),
     passwordSet: url.searchParams.get('done') === 'reset',
   } as const
+}
+
+/** Why the centre of whoever was sent here is closed, as its owner wrote it. */
+async function findClosed({ call, locale }: Visitor, url: URL): Promise<string | undefined> {
+  const saleUnit = url.searchParams.get('centre') ?? ''
+  if (!/^[A-Z0-9]{3,10}$/.test(saleUnit)) return undefined
+  const { closed } = await call(closedCentreContract, { saleUnit })
+  return closed ? sayClosed(closed, locale) : undefined
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -25,7 +25,7 @@ export function TermsForm({ saved, network }: TermsFormProps) {
   const asNetwork = (satang: number) => say('terms.asNetwork', { amount: shortMoney(satang) })
   return (
     <PartForm part={part} title={say('terms.title')} text={say('terms.text')}>
-      <div className="grid gap-3 sm:grid-cols-3">
+      <div className="grid items-end gap-3 sm:grid-cols-3">
         <MoneyField
           label={say('terms.minimum')}
           value={typed.minimum}

@@ -36,7 +36,7 @@ export function EditScreen({ centre, tab, isOwner }: EditScreenProps) {
   return (
     <main
       id="content"
-      className="mx-auto grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] content-start gap-3 px-3 py-4 md:px-6 md:py-5"
+      className="mx-auto grid w-full max-w-5xl grid-cols-[minmax(0,1fr)] content-start gap-3 px-3 py-4 md:px-6 md:py-5"
     >
       <PageHead title={say('edit.title')} indexed={false} />
       <Link

@@ -20,6 +20,7 @@ export function PasswordDialog(props: PasswordDialogProps) {
   const say = useProfileWords()
   const [password, setPassword] = useState('')
   const [isTried, setIsTried] = useState(false)
+  const wrong = password === '' && isTried ? say('password.missing') : error
   return (
     <Modal
       opened
@@ -45,7 +46,8 @@ export function PasswordDialog(props: PasswordDialogProps) {
           maxLength={100}
           data-autofocus
           visibilityToggleButtonProps={{ 'aria-label': say('password.show') }}
-          error={password === '' && isTried ? say('password.missing') : error}
+          error={wrong}
+          aria-invalid={wrong ? true : undefined}
           onChange={({ currentTarget }) => setPassword(currentTarget.value)}
         />
         <div className="flex flex-wrap justify-end gap-2">

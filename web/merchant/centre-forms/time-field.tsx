@@ -20,7 +20,7 @@ export function TimeField({ label, value, error, isEnd, isLabelHidden, onChange 
       {...(isLabelHidden ? { 'aria-label': label } : { label })}
       value={sayMinute(value % 1_440)}
       error={error}
-      required
+      className="min-w-0 flex-1"
       onChange={({ currentTarget }) => {
         const [hour, minute] = currentTarget.value.split(':').map(Number)
         if (hour === undefined || minute === undefined || Number.isNaN(hour + minute)) return

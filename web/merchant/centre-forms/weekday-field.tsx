@@ -1,9 +1,10 @@
 import { Chip } from '@mantine/core'
 import { useId } from 'react'
 import { weekFromMonday } from '#shop/centres/opening-hours.ts'
+import { sayWeekdayName } from '#shop/centres/say-hours.ts'
 import { PartError } from '#web/merchant/forms/form-section.tsx'
 import { useLocale } from '#web/words/words.tsx'
-import { sayShortWeekday, sayWeekdayName } from './say-days.ts'
+import { sayShortWeekday } from './say-days.ts'
 
 type WeekdayFieldProps = {
   label: string

@@ -1,10 +1,11 @@
 import { CalendarOff, Truck } from 'lucide-react'
 import { sayMinute } from '#shop/centres/opening-hours.ts'
+import { sayHours } from '#shop/centres/say-hours.ts'
 import type { AnswerOf } from '#shop/contract/endpoint.ts'
 import type { centreProfileContract } from '#shop/merchant-centre/merchant-centre-contracts.ts'
 import { noonOf, sayDateTime, sayLongDate, weekdayOf } from '#shop/time/bangkok.ts'
 import { pick } from '#shop/words/locale.ts'
-import { sayDayRange, sayHours, sayWeekdays } from '#web/merchant/centre-forms/say-days.ts'
+import { sayDayRange, sayWeekdays } from '#web/merchant/centre-forms/say-days.ts'
 import { Tag } from '#web/ui/tag.tsx'
 import { useProfileWords } from '#web/words/merchant/profile/profile-words.ts'
 import { useLocale } from '#web/words/words.tsx'
@@ -23,7 +24,7 @@ export function HoursCard({ centre, mayChange }: CardProps) {
     <ProfileCard title={say('tab.hours')} edit={mayChange ? 'hours' : undefined}>
       {hours.length === 0 ? <p className="text-muted text-sm">{say('profile.noHours')}</p> : null}
       <dl className="grid gap-1 text-sm">
-        {(hours.length > 0 ? sayHours(hours, locale) : []).map(({ days, weekdays, spans }) => {
+        {(hours.length > 0 ? sayHours(hours, locale) : []).map(({ days, weekdays, hours }) => {
           const isToday = weekdays.some((day) => day === weekday)
           return (
             <div
@@ -34,7 +35,7 @@ export function HoursCard({ centre, mayChange }: CardProps) {
                 {days}
                 {isToday ? <Tag tone="primary">{say('profile.today')}</Tag> : null}
               </dt>
-              <dd className="tabular">{spans.length > 0 ? spans.join(', ') : say('hours.closed')}</dd>
+              <dd className="tabular">{hours}</dd>
             </div>
           )
         })}

@@ -83,12 +83,12 @@ export function ProfileScreen({ centre, saleUnit, mayChange }: ProfileScreenProp
             </ul>
           </ProfileCard>
           <ContactCard centre={centre} edit={edit('details')} name={name} />
+          <AccountsCard centre={centre} mayChange={mayChange} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3 md:gap-4">
           <HoursCard centre={centre} mayChange={mayChange} />
           <RoundsCard centre={centre} mayChange={mayChange} />
           <AreasCard centre={centre} mayChange={mayChange} />
-          <AccountsCard centre={centre} mayChange={mayChange} />
         </div>
       </div>
     </main>

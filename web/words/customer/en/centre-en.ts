@@ -4,6 +4,7 @@ export const centreEn = {
   'picker.search': 'Merchant Code, Merchant Name, Merchant Address',
   'picker.none': 'Merchant not found. Please try again with other words.',
   'picker.noneThere': 'No centre delivers to postcode {postcode} yet',
+  'picker.today': 'Open today {hours}',
   'picker.selected': 'In use',
   'picker.distance': '{km} km',
   'picker.own': 'Your centres',

@@ -48,6 +48,7 @@ export const readingEn = {
   'contact.centres': 'Our distribution centres',
   'contact.mine': 'Your centre',
   'contact.map': 'See map',
+  'contact.hours': 'Opening hours',
   'release.description': 'What was added and what got better, version by version',
   'release.version': 'Version {version}',
   'release.justAdded': 'Just added',

@@ -3,6 +3,7 @@ export const centreTh = {
   'picker.search': 'รหัส ชื่อ ที่อยู่ หรือรหัสไปรษณีย์',
   'picker.none': 'ไม่พบศูนย์นี้ กรุณาลองใช้คำอื่น',
   'picker.noneThere': 'ยังไม่มีศูนย์ที่ส่งถึงรหัสไปรษณีย์ {postcode}',
+  'picker.today': 'วันนี้เปิด {hours}',
   'picker.selected': 'ศูนย์ที่ใช้อยู่',
   'picker.distance': '{km} กม.',
   'picker.own': 'ศูนย์ของคุณ',

@@ -44,6 +44,7 @@ export const readingTh = {
   'contact.centres': 'ศูนย์กระจายสินค้าของเรา',
   'contact.mine': 'ศูนย์ของคุณ',
   'contact.map': 'ดูแผนที่',
+  'contact.hours': 'เวลาทำการ',
   'release.description': 'สิ่งที่เพิ่มและดีขึ้นในแต่ละรุ่นของระบบสั่งซื้อ',
   'release.version': 'รุ่น {version}',
   'release.justAdded': 'เพิ่งเพิ่มเข้ามา',
