@@ -61,6 +61,12 @@ describe('with the application’s own account nobody can', () => {
     ],
     ['write files over it', `copy (select 1) to program 'true'`],
     ['change what was changed for the network', `update network_activity set by_name = 'x'`],
+    ['change a policy that people agreed to', `update policy_versions set body_th = 'x'`],
+    ['remove a policy that people agreed to', 'delete from policy_versions'],
+    [
+      'replace a policy while publishing it again',
+      `insert into policy_versions select * from policy_versions on conflict (version) do update set body_th = 'x'`,
+    ],
     ['remove who looked at an identity card', 'delete from private_views'],
     ['claim that a migration ran', `insert into migrations (name, checksum) values ('x', 'x')`],
   ])('%s', async (_, statement) => {

@@ -89,7 +89,11 @@ const names: Readonly<Record<SettingName, Said>> = {
   trustMarkNumber: ['เลขทะเบียนพาณิชย์อิเล็กทรอนิกส์', 'Registration number', 'เลขทะเบียนในหน้าต่างเครื่องหมายรับรองร้าน'],
   mapTiles: ['ที่มาของแผนที่', 'Map tiles', 'ที่อยู่ของภาพแผนที่ เว้นว่างจะแสดงเป็นตาราง'],
   googleTag: ['รหัส Google Tag', 'Google tag', 'นับการเข้าชมหน้า เว้นว่างคือไม่ส่งข้อมูล'],
-  policyVersion: ['รุ่นของนโยบายความเป็นส่วนตัว', 'Privacy policy version', 'เปลี่ยนแล้วลูกค้าทุกคนต้องยอมรับใหม่'],
+  policyVersion: [
+    'รุ่นของนโยบายความเป็นส่วนตัว',
+    'Privacy policy version',
+    'ใช้จนกว่าจะประกาศนโยบายในหน้าเนื้อหา หลังจากนั้นเลขมาจากฉบับที่ประกาศ',
+  ],
   orderingOpen: ['เปิดรับคำสั่งซื้อ', 'Ordering is open', 'ปิดแล้วลูกค้าสั่งไม่ได้และเห็นแถบแจ้งปิดปรับปรุง'],
   maintenanceFrom: ['ปิดปรับปรุงตั้งแต่', 'Maintenance from', 'เวลาเริ่มที่แสดงในแถบแจ้ง'],
   maintenanceTo: ['ปิดปรับปรุงถึง', 'Maintenance until', 'เวลาสิ้นสุดที่แสดงในแถบแจ้ง'],

@@ -1,7 +1,7 @@
 import { problems } from '../problems/problem.ts'
 
 export const policiesProblems = problems('policies', {
-  none: { status: 404, th: 'ไม่พบนโยบายรุ่นนี้', en: 'There is no such version of the policy' },
+  none: { status: 404, th: 'ไม่พบนโยบายฉบับนี้', en: 'There is no such version of the policy' },
   noDraft: { status: 404, th: 'ยังไม่มีฉบับร่าง', en: 'There is no draft yet' },
   changed: {
     status: 409,
@@ -10,12 +10,12 @@ export const policiesProblems = problems('policies', {
   },
   badVersion: {
     status: 400,
-    th: 'เลขรุ่นขึ้นต้นด้วยตัวเลข ใช้ตัวเลข ตัวอังกฤษ จุด และขีด ยาวไม่เกิน 20 ตัว เช่น 1.1',
+    th: 'เลขฉบับขึ้นต้นด้วยตัวเลข ใช้ตัวเลข ตัวอังกฤษ จุด และขีด ยาวไม่เกิน 20 ตัว เช่น 1.1',
     en: 'A version begins with a digit and has at most 20 digits, letters, dots and dashes, such as 1.1',
   },
   versionTaken: {
     status: 409,
-    th: 'เคยมีรุ่น {version} แล้ว ใช้เลขอื่น',
+    th: 'เคยมีฉบับที่ {version} แล้ว ใช้เลขอื่น',
     en: 'There was a version {version} already. Use another number.',
   },
   notWhole: {
@@ -25,7 +25,7 @@ export const policiesProblems = problems('policies', {
   },
   sameText: {
     status: 409,
-    th: 'ข้อความเหมือนรุ่นที่ใช้อยู่ทุกตัวอักษร จึงไม่ต้องประกาศใหม่',
+    th: 'ข้อความเหมือนฉบับที่ใช้อยู่ทุกตัวอักษร จึงไม่ต้องประกาศใหม่',
     en: 'The text is the same as the version in force: there is nothing to publish',
   },
   tooEarly: {

@@ -222,7 +222,12 @@ export const settings = {
   ),
   mapTiles: setting('MAP_TILES_URL', text, '', 'Where map tiles come from; blank shows a plain grid'),
   googleTag: setting('GOOGLE_TAG_ID', text, '', 'A Google tag for page views; blank sends none'),
-  policyVersion: setting('PDPA_VERSION', text, '1.0', 'The version of the privacy policy people consent to'),
+  policyVersion: setting(
+    'PDPA_VERSION',
+    text,
+    '1.0',
+    'The version of the privacy policy people consent to, until one is published in the back office',
+  ),
 
   orderingOpen: setting(
     'ORDERING_OPEN',

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { home } from '#checks/house/source-files.ts'
-import { bannerLooks } from './banner-preview.tsx'
+import { shopEn } from '#web/words/customer/en/shop-en.ts'
+import { shopTh } from '#web/words/customer/th/shop-th.ts'
+import { bannerButton, bannerLooks } from './banner-preview.tsx'
 
 const carousel = readFileSync(join(home, 'web/customer/home/banner-carousel.tsx'), 'utf8')
 
@@ -18,4 +20,8 @@ test.each([
   const everywhere = new Set(classes)
   for (const look of Object.values(bannerLooks[width]).flatMap((text) => text.split(' ')))
     expect(own.has(look) || everywhere.has(look), look).toBe(true)
+})
+
+test('its button says what the home page says', () => {
+  expect(bannerButton).toEqual({ th: shopTh['home.bannerGo'], en: shopEn['home.bannerGo'] })
 })

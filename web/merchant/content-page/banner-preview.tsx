@@ -1,8 +1,18 @@
+import type { Locale } from '#shop/words/locale.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { useContentWords } from '#web/words/merchant/contents/content-words.ts'
 
-type BannerPreviewProps = { title: string; body: string; picture: string; tone: 'light' | 'dark' }
+type BannerPreviewProps = {
+  title: string
+  body: string
+  picture: string
+  tone: 'light' | 'dark'
+  locale: Locale
+}
+
+/** What the button of a banner says, in the language of the preview, not of whoever writes. */
+export const bannerButton = { th: 'ดูรายละเอียด', en: 'See details' } as const
 
 /** The looks of the home page's carousel at two widths; a test compares them with its own. */
 export const bannerLooks = {
@@ -28,7 +38,7 @@ export function BannerPreview(banner: BannerPreviewProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <p className="text-muted text-xs">{say('preview.phone')}</p>
-      <div className="w-[328px] max-w-full">
+      <div className="w-[328px] max-w-full overflow-hidden rounded-card">
         <Banner {...banner} width="phone" />
       </div>
       <p className="text-muted text-xs">{say('preview.desktop')}</p>
@@ -46,12 +56,12 @@ function Banner({
   body,
   picture,
   tone,
+  locale,
   width,
 }: BannerPreviewProps & { width: keyof typeof bannerLooks }) {
-  const say = useContentWords()
   const look = bannerLooks[width]
   return (
-    <div className={joinClasses('relative block overflow-hidden rounded-card bg-primary', look.frame)}>
+    <div className={joinClasses('relative w-full overflow-hidden rounded-card bg-primary', look.frame)}>
       {picture ? (
         <Picture
           src={`/files/${picture}`}
@@ -77,7 +87,7 @@ function Banner({
             look.button,
           )}
         >
-          {say('preview.go')}
+          {bannerButton[locale]}
         </span>
       </span>
     </div>

@@ -19,8 +19,8 @@ export function ContentPreview({ draft, locale }: { draft: ContentDraft; locale:
       className="grid grid-cols-[minmax(0,1fr)] gap-2"
     >
       <h3 className="font-bold text-sm">{say('text.preview')}</h3>
-      <div inert lang={locale} className="rounded-card border border-hairline bg-page p-3">
-        {draft.kind === 'B' ? <BannerPreview {...shown} tone={draft.textTone} /> : null}
+      <div inert lang={locale} className="rounded-card border border-hairline bg-paper p-3">
+        {draft.kind === 'B' ? <BannerPreview {...shown} tone={draft.textTone} locale={locale} /> : null}
         {draft.kind === 'M' ? <MiniPreview {...shown} /> : null}
         {draft.kind === 'L' ? <LinkPreview {...shown} /> : null}
         {draft.kind === 'N' || draft.kind === 'P' ? <ArticlePreview {...shown} /> : null}

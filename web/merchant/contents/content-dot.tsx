@@ -3,8 +3,8 @@ import { Dot } from '#web/merchant/lists/dot.tsx'
 import { useContentWords } from '#web/words/merchant/contents/content-words.ts'
 
 const tones: Record<ContentState | 'removed', string> = {
-  draft: 'bg-secondary',
-  scheduled: 'bg-info',
+  draft: 'border-2 border-outline bg-card',
+  scheduled: 'bg-secondary',
   live: 'bg-primary',
   over: 'bg-outline',
   removed: 'bg-danger',

@@ -19,7 +19,7 @@ type ContentRowProps = {
 }
 
 const arrow =
-  'touch-44 relative z-1 grid size-9 place-items-center rounded-input text-muted hover:bg-sunk disabled:opacity-30'
+  'relative z-1 grid size-11 place-items-center rounded-input text-muted hover:bg-sunk disabled:opacity-30'
 
 /** A content in its list: picture, title, when it is shown, and its place. */
 export function ContentRow({ content, isRemoved, handle, onUp, onDown }: ContentRowProps) {

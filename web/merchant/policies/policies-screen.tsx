@@ -13,7 +13,7 @@ import { usePolicyWords } from '#web/words/merchant/contents/policy-words.ts'
 import { useLocale, useMerchantWords } from '#web/words/words.tsx'
 
 const tones: Record<PolicyVersion['state'], string> = {
-  coming: 'bg-info',
+  coming: 'bg-secondary',
   inForce: 'bg-primary',
   past: 'bg-outline',
 }

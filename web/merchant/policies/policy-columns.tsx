@@ -78,7 +78,7 @@ export function PolicyColumns({ edit, before, view, isLocked }: PolicyColumnsPro
                     onChange={(text) => edit.change({ [body]: text })}
                   />
                   <h3 className="font-bold text-sm">{say('text.preview')}</h3>
-                  <div inert lang={locale} className="rounded-card border border-hairline bg-page p-3">
+                  <div inert lang={locale} className="rounded-card border border-hairline bg-paper p-3">
                     <Markdown source={edit.typed[body]} />
                   </div>
                 </>

@@ -103,7 +103,7 @@ export const accountTh = {
   'addresses.restored': 'นำที่อยู่กลับมาแล้ว',
   'pdpa.description': 'เราเก็บข้อมูลอะไร ใช้เพื่ออะไร และสิทธิของคุณ',
   'pdpa.version': 'ฉบับที่ {version}',
-  'pdpa.next': 'รุ่น {version} จะเริ่มใช้วันที่ {day}',
+  'pdpa.next': 'ฉบับที่ {version} จะเริ่มใช้วันที่ {day}',
   'pdpa.none': 'ยังไม่มีประกาศนโยบาย',
   'pdpa.noneBody': 'สอบถามได้ที่ศูนย์ที่ดูแลคุณ',
   'pdpa.consents': 'ความยินยอมของฉัน',

@@ -111,7 +111,6 @@ export const contentEn = {
   'text.nothing': 'No text yet',
   'preview.phone': 'On a phone',
   'preview.desktop': 'On a computer',
-  'preview.go': 'Shop now',
   'link.kind': 'Kind of target',
   'link.none': 'None (leads to all products)',
   'link.product': 'A product',

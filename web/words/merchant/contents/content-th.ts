@@ -107,7 +107,6 @@ export const contentTh = {
   'text.nothing': 'ยังไม่มีข้อความ',
   'preview.phone': 'บนมือถือ',
   'preview.desktop': 'บนคอมพิวเตอร์',
-  'preview.go': 'เลือกซื้อ',
   'link.kind': 'ชนิดของปลายทาง',
   'link.none': 'ไม่มี (ไปหน้าสินค้าทั้งหมด)',
   'link.product': 'สินค้า',
