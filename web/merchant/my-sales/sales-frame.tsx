@@ -32,7 +32,7 @@ type SalesFrameProps = {
 /** The pages of sales: each is kept on the device, so that it opens without a signal. */
 export function SalesFrame({ page, current, title, at, aside, children }: SalesFrameProps) {
   const say = useSalesWords()
-  useCachedVisit(markOf(page.owner))
+  useCachedVisit(markOf(page.owner), at)
   const names: readonly PageName[] = page.isOverseer
     ? ['month', 'customers', 'visits', 'team', 'targets', 'mustSell']
     : ['month', 'customers', 'visits']
