@@ -168,6 +168,18 @@ const visits: { who: Visitor; paths: string[] }[] = [
   {
     who: 'staff',
     paths: [
+      '/sales/mysales',
+      '/sales/mysales/customers',
+      '/sales/mysales/visits',
+      '/sales/mysales/team',
+      '/sales/mysales/targets',
+      '/sales/mysales/mustsell',
+      '/sales/mysales/basket/C0001/BKK01',
+    ],
+  },
+  {
+    who: 'staff',
+    paths: [
       '/merchant/customer/C0001/BKK01/photos',
       '/merchant/customer/C0001/BKK01/survey',
       // The surveys of the demo have the same ids every day.

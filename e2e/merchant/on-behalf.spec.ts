@@ -35,6 +35,7 @@ for (const { locale, prefix } of languages) {
       office['page.merchantPromotions'],
       office['page.merchantProducts'],
       office['page.merchantCustomers'],
+      office['page.mySales'],
     ])
     await page.goto(`${prefix}/merchant/customer?text=${own.mobile}`)
     await page.getByRole('main').getByRole('table').getByRole('link').first().click()

@@ -10,7 +10,7 @@ const makers = ['manager', 'owner'] as const satisfies CallerKind[]
 const ofCentre = ({ saleUnit }: { saleUnit: string }) => ({ saleUnit })
 const both = z.object({ th: z.string(), en: z.string() })
 const unit = z.union([z.literal(1), z.literal(2), z.literal(3)])
-export const mostBasketLines = 60
+const mostBasketLines = 60
 export const mostMustSell = 50
 
 /** Why a product is suggested: it is due, running low, to be sold to everybody, or new. */

@@ -4,7 +4,7 @@ import { addDays, daysBetween } from '../time/bangkok.ts'
 export const dueStates = ['overdue', 'due', 'soon', 'resting', 'sleeping', 'never'] as const
 export type DueState = (typeof dueStates)[number]
 
-export type DueCustomer = {
+type DueCustomer = {
   state: DueState
   /** The usual days between orders; null before a second order. */
   everyDays: number | null

@@ -2,11 +2,11 @@ import { daysOf, type Period, periodOfMonth } from '../reports/period.ts'
 import { weekdayOf } from '../time/bangkok.ts'
 
 /** Salespeople work from Monday to Saturday; orders on a Sunday count all the same. */
-export const isWorkingDay = (day: string): boolean => weekdayOf(day) !== 0
+const isWorkingDay = (day: string): boolean => weekdayOf(day) !== 0
 
 const wholeMonth = (month: string): Period => periodOfMonth(month, '')
 
-export type Pace = {
+type Pace = {
   /** Working days of the month, those up to today with today, and those still to come with today. */
   workingDays: number
   passed: number

@@ -11,7 +11,7 @@ const month = z
   .string()
   .max(7)
   .regex(/^20\d{2}-(0[1-9]|1[0-2])$/)
-export const mostPeople = 300
+const mostPeople = 300
 const amount = moneyInput.refine((satang) => satang >= 0)
 const count = z.int().min(0).max(100_000).nullable()
 

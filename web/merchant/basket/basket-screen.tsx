@@ -32,7 +32,7 @@ export function BasketScreen({ page, at, basket: { customer, items }, problem }:
   const submit = useSubmit()
   const isLeaving = useNavigation().state !== 'idle'
   const basket = useBasket(customer.code, items)
-  useCachedVisit(markOf(page.owner))
+  useCachedVisit(markOf(page.owner), at)
   const toCart = () => void submit(null, { method: 'post' })
   const { laid, wanted } = basket
   async function lay() {

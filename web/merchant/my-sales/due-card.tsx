@@ -4,7 +4,7 @@ import { shortMoney } from '#shop/money/say-money.ts'
 import type { ListedDue } from '#shop/my-sales/my-sales-contracts.ts'
 import { sayDate } from '#shop/time/bangkok.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
-import * as mySalesPaths from '#web/paths/my-sales-paths.ts'
+import * as visitPaths from '#web/paths/visit-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonLook } from '#web/ui/button-look.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -85,7 +85,7 @@ export function DueCard({ customer, saleUnit }: { customer: ListedDue; saleUnit:
         <LinkButton
           variant="secondary"
           size="sm"
-          to={mySalesPaths.basket(key)}
+          to={visitPaths.basket(key)}
           icon={<ShoppingBasket {...icon} />}
           aria-label={`${say('due.basket')} ${name}`}
         >

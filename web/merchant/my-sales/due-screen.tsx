@@ -2,8 +2,8 @@ import type { AnswerOf } from '#shop/contract/endpoint.ts'
 import { type DueState, dueStates } from '#shop/my-sales/customer-rhythm.ts'
 import type { dueCustomersContract } from '#shop/my-sales/my-sales-contracts.ts'
 import { SearchField } from '#web/merchant/lists/search-field.tsx'
-import * as mySalesPaths from '#web/paths/my-sales-paths.ts'
 import { withQuery } from '#web/paths/path-to.ts'
+import * as visitPaths from '#web/paths/visit-paths.ts'
 import { ChipLink } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -24,7 +24,7 @@ type DueScreenProps = {
 export function DueScreen({ page, query, pages, list }: DueScreenProps) {
   const say = useSalesWords()
   const to = (part: Record<string, string | undefined>) =>
-    withQuery(mySalesPaths.dueCustomers, { ...query, ...part })
+    withQuery(visitPaths.dueCustomers, { ...query, ...part })
   const all = Object.values(list.counts).reduce((sum, count) => sum + count, 0)
   return (
     <SalesFrame

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { sayMoney, sayNumber, shortMoney } from '#shop/money/say-money.ts'
 import { paceOf } from '#shop/my-sales/month-pace.ts'
 import { Change } from '#web/merchant/charts/change.tsx'
-import * as mySalesPaths from '#web/paths/my-sales-paths.ts'
 import { withQuery } from '#web/paths/path-to.ts'
+import * as visitPaths from '#web/paths/visit-paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { useSalesWords } from '#web/words/merchant/my-sales/sales-words.ts'
-import type { SalesMonth } from './month-screen.tsx'
+import type { SalesMonth } from './sales-month.ts'
 
 const wholeBaht = (satang: number) => shortMoney(Math.round(satang / 100) * 100)
 
@@ -57,7 +57,7 @@ export function MonthFigures({ month, mayManage }: { month: SalesMonth; mayManag
                 size="sm"
                 variant="secondary"
                 className="w-fit"
-                to={withQuery(mySalesPaths.targets, { month: month.month })}
+                to={withQuery(visitPaths.salesTargets, { month: month.month })}
               >
                 {say('month.setTarget')}
               </LinkButton>

@@ -1,7 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
-import type { AnswerOf } from '#shop/contract/endpoint.ts'
-import type { salesMonthContract } from '#shop/my-sales/my-sales-contracts.ts'
 import { addMonths, monthOf } from '#shop/reports/period.ts'
 import { sayMonth } from '#shop/time/say-month.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
@@ -13,10 +11,9 @@ import { MonthFigures } from './month-figures.tsx'
 import { PersonChoice } from './person-choice.tsx'
 import { RewardCard } from './reward-card.tsx'
 import { SalesFrame } from './sales-frame.tsx'
+import type { SalesMonth } from './sales-month.ts'
 import type { SalesPage } from './sales-page.ts'
 import { TeamTable } from './team-table.tsx'
-
-export type SalesMonth = AnswerOf<typeof salesMonthContract>
 
 const arrow = 'grid size-11 shrink-0 place-items-center rounded-chip hover:bg-ink/7'
 

@@ -4,18 +4,18 @@ import { ListTabs } from '#web/merchant/lists/list-tabs.tsx'
 import { useCachedVisit } from '#web/merchant/outbox/cached-visit.ts'
 import { markOf } from '#web/merchant/outbox/entry.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
-import * as mySalesPaths from '#web/paths/my-sales-paths.ts'
+import * as visitPaths from '#web/paths/visit-paths.ts'
 import { useSalesWords } from '#web/words/merchant/my-sales/sales-words.ts'
 import type { SalesPage } from './sales-page.ts'
 import { SeenAt } from './seen-at.tsx'
 
 const pathOf = {
   month: merchantPaths.mySales,
-  customers: mySalesPaths.dueCustomers,
-  visits: mySalesPaths.visitDay,
-  team: mySalesPaths.teamVisits,
-  targets: mySalesPaths.targets,
-  mustSell: mySalesPaths.mustSell,
+  customers: visitPaths.dueCustomers,
+  visits: visitPaths.visitDay,
+  team: visitPaths.teamVisits,
+  targets: visitPaths.salesTargets,
+  mustSell: visitPaths.mustSell,
 } as const
 type PageName = keyof typeof pathOf
 
@@ -32,7 +32,7 @@ type SalesFrameProps = {
 /** The pages of sales: each is kept on the device, so that it opens without a signal. */
 export function SalesFrame({ page, current, title, at, aside, children }: SalesFrameProps) {
   const say = useSalesWords()
-  useCachedVisit(markOf(page.owner))
+  useCachedVisit(markOf(page.owner), at)
   const names: readonly PageName[] = page.isOverseer
     ? ['month', 'customers', 'visits', 'team', 'targets', 'mustSell']
     : ['month', 'customers', 'visits']

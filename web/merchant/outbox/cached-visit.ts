@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
 
 /**
- * Keeps this page on the device for its person, so that it opens without a signal (docs/decisions/0050). Browsers
- * without service workers, such as LINE's, keep only what is filled in.
+ * Keeps this page on the device for its person, anew with each version of it, so that it opens without a signal
+ * (docs/decisions/0050). Browsers without service workers, such as LINE's, keep only what is filled in.
  */
-export function useCachedVisit(mark: string): void {
+export function useCachedVisit(mark: string, version = ''): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: kept again with each version.
   useEffect(() => {
     if (!import.meta.env.PROD || !navigator.serviceWorker) return
     const page = location.href
@@ -17,7 +18,7 @@ export function useCachedVisit(mark: string): void {
     return () => {
       isGone = true
     }
-  }, [mark])
+  }, [mark, version])
 }
 
 /** Whoever signs out, and whoever signs in after, leaves and finds no pages of visits. */

@@ -13,8 +13,8 @@ import type { MySalesCalls } from '#web/merchant/my-sales/my-sales-calls.ts'
 import { SalesFrame } from '#web/merchant/my-sales/sales-frame.tsx'
 import type { SalesPage } from '#web/merchant/my-sales/sales-page.ts'
 import { officeCallsOf } from '#web/merchant/staff/office-calls.ts'
-import * as mySalesPaths from '#web/paths/my-sales-paths.ts'
 import { withQuery } from '#web/paths/path-to.ts'
+import * as visitPaths from '#web/paths/visit-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { showToast, toastLife } from '#web/ui/toast-store.ts'
@@ -45,7 +45,7 @@ export function TargetsScreen({ page, targets }: { page: SalesPage; targets: Tar
   const [isSaving, setIsSaving] = useState(false)
   const [isTried, setIsTried] = useState(false)
   const [isStale, setIsStale] = useState(false)
-  const to = (month: string) => withQuery(mySalesPaths.targets, { month })
+  const to = (month: string) => withQuery(visitPaths.salesTargets, { month })
   const mine = edited.differing.filter(({ isMine }) => isMine)
   const faults = countFaults(targets, typed)
   // Earlier months are paid for.

@@ -16,11 +16,11 @@ const [mostCount, mostPercent] = [100_000, 500]
 const mostSatang = 200_000_000_000
 const emptyTarget: TypedTarget = { amount: '', newCustomers: '', activeCustomers: '' }
 
-export const writeBaht = (satang: number): string =>
+const writeBaht = (satang: number): string =>
   satang % 100 === 0 ? String(satang / 100) : (satang / 100).toFixed(2)
 
 /** Satang of what people write: 250,000 or 250000.50; undefined when it is no amount. */
-export function readBaht(text: string): number | undefined {
+function readBaht(text: string): number | undefined {
   const [baht = '', satang = '', ...more] = plainDigits(text.trim()).split('.')
   const whole = readWholeNumber(baht)
   if (whole === undefined || more.length > 0 || !/^\d{0,2}$/.test(satang)) return undefined

@@ -1,6 +1,6 @@
 import { ShoppingBasket } from 'lucide-react'
 import type { Visit } from '#shop/my-sales/visit-contracts.ts'
-import * as mySalesPaths from '#web/paths/my-sales-paths.ts'
+import * as visitPaths from '#web/paths/visit-paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useSalesWords } from '#web/words/merchant/my-sales/sales-words.ts'
@@ -21,7 +21,7 @@ export function CustomerVisitsCard({ code, saleUnit, visits, mayOrder }: Custome
           <LinkButton
             variant="secondary"
             size="sm"
-            to={mySalesPaths.basket({ code, saleunit: saleUnit })}
+            to={visitPaths.basket({ code, saleunit: saleUnit })}
             icon={<ShoppingBasket aria-hidden size={18} strokeWidth={1.75} />}
           >
             {say('basket.title')}

@@ -7,7 +7,7 @@ import { useSettings } from '#web/kit/visit/site.ts'
 import { useOnline } from '#web/merchant/survey-form/use-online.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useSalesWords } from '#web/words/merchant/my-sales/sales-words.ts'
-import type { VisitDay } from './visit-day-screen.tsx'
+import type { VisitDay } from './visit-day.ts'
 
 const loadMap = () => import('./visit-map.tsx')
 const wide = '(min-width: 1024px)'

@@ -8,7 +8,6 @@ import {
   whyNotEnd,
 } from '#shop/my-sales/visit-result.ts'
 import { sayTime } from '#shop/time/bangkok.ts'
-import * as mySalesPaths from '#web/paths/my-sales-paths.ts'
 import * as visitPaths from '#web/paths/visit-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -73,7 +72,7 @@ export function OpenVisitCard({
         <LinkButton
           variant="secondary"
           size="sm"
-          to={mySalesPaths.basket(key)}
+          to={visitPaths.basket(key)}
           icon={<ShoppingBasket {...icon} />}
         >
           {say('due.basket')}

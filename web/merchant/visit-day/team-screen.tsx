@@ -3,8 +3,8 @@ import type { teamVisitsContract } from '#shop/my-sales/visit-contracts.ts'
 import { type Column, DataList } from '#web/merchant/lists/data-list.tsx'
 import { SalesFrame } from '#web/merchant/my-sales/sales-frame.tsx'
 import type { SalesPage } from '#web/merchant/my-sales/sales-page.ts'
-import * as mySalesPaths from '#web/paths/my-sales-paths.ts'
 import { withQuery } from '#web/paths/path-to.ts'
+import * as visitPaths from '#web/paths/visit-paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { useSalesWords } from '#web/words/merchant/my-sales/sales-words.ts'
 import { DayChoice } from './day-choice.tsx'
@@ -47,7 +47,7 @@ export function TeamScreen({ page, team }: { page: SalesPage; team: TeamDay }) {
         <DayChoice
           day={team.day}
           today={team.today}
-          to={(day) => withQuery(mySalesPaths.teamVisits, { day })}
+          to={(day) => withQuery(visitPaths.teamVisits, { day })}
         />
       }
     >
@@ -58,7 +58,7 @@ export function TeamScreen({ page, team }: { page: SalesPage; team: TeamDay }) {
           rows={team.people}
           keyOf={({ username }) => username}
           nameOf={({ name }) => name}
-          hrefOf={({ saleCode }) => withQuery(mySalesPaths.visitDay, { saleCode, day: dayOf })}
+          hrefOf={({ saleCode }) => withQuery(visitPaths.visitDay, { saleCode, day: dayOf })}
         />
         <Card as="section" aria-labelledby="team-visits" className="grid grid-cols-[minmax(0,1fr)] gap-1">
           <h2 id="team-visits" className="text-base">

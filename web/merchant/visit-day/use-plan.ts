@@ -9,7 +9,7 @@ import { officeCallsOf } from '#web/merchant/staff/office-calls.ts'
 import { showToast, toastLife } from '#web/ui/toast-store.ts'
 import { useSalesWords } from '#web/words/merchant/my-sales/sales-words.ts'
 import { useLocale } from '#web/words/words.tsx'
-import type { VisitDay } from './visit-day-screen.tsx'
+import type { VisitDay } from './visit-day.ts'
 
 const ask = officeCallsOf<MySalesCalls>()
 const codesOf = (stops: readonly Stop[]) => stops.map(({ code }) => code)

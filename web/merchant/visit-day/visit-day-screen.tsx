@@ -1,7 +1,6 @@
 import { Route } from 'lucide-react'
 import { useMemo } from 'react'
-import type { AnswerOf } from '#shop/contract/endpoint.ts'
-import type { Visit, visitDayContract } from '#shop/my-sales/visit-contracts.ts'
+import type { Visit } from '#shop/my-sales/visit-contracts.ts'
 import { bangkokDay } from '#shop/time/bangkok.ts'
 import { usePlace } from '#web/merchant/camera/use-place.ts'
 import { SaveBar } from '#web/merchant/forms/save-bar.tsx'
@@ -11,8 +10,8 @@ import type { SalesPage } from '#web/merchant/my-sales/sales-page.ts'
 import type { Entry } from '#web/merchant/outbox/entry.ts'
 import { useSender } from '#web/merchant/outbox/use-sender.ts'
 import { WaitingNotice } from '#web/merchant/waiting/waiting-notice.tsx'
-import * as mySalesPaths from '#web/paths/my-sales-paths.ts'
 import { withQuery } from '#web/paths/path-to.ts'
+import * as visitPaths from '#web/paths/visit-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -26,9 +25,8 @@ import { OpenVisitCard } from './open-visit-card.tsx'
 import { StopList } from './stop-list.tsx'
 import { useOpenVisit } from './use-open-visit.ts'
 import { usePlan } from './use-plan.ts'
+import type { VisitDay } from './visit-day.ts'
 import { VisitList } from './visit-list.tsx'
-
-export type VisitDay = AnswerOf<typeof visitDayContract>
 
 /** What this device has not sent yet stands before what the server knows; the end of a visit before its beginning. */
 function withWaiting(visits: readonly Visit[], entries: readonly Entry[], day: string) {
@@ -63,7 +61,7 @@ export function VisitDayScreen({ page, day }: { page: SalesPage; day: VisitDay }
   )
   const mayChange = day.isOwn && day.day >= day.today
   const to = (part: Record<string, string | undefined>) =>
-    withQuery(mySalesPaths.visitDay, {
+    withQuery(visitPaths.visitDay, {
       ...{ day: day.day === day.today ? undefined : day.day },
       ...{ saleCode: page.isOverseer ? day.saleCode : undefined, ...part },
     })
@@ -125,7 +123,7 @@ export function VisitDayScreen({ page, day }: { page: SalesPage; day: VisitDay }
               title={say('visits.empty')}
               text={mayChange ? say('visits.emptyText') : undefined}
               action={
-                <LinkButton variant="secondary" to={mySalesPaths.dueCustomers}>
+                <LinkButton variant="secondary" to={visitPaths.dueCustomers}>
                   {say('sales.customers')}
                 </LinkButton>
               }

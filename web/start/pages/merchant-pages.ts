@@ -2,7 +2,6 @@ import * as contentPaths from '#web/paths/content-paths.ts'
 import * as customerCardPaths from '#web/paths/customer-card-paths.ts'
 import * as importPaths from '#web/paths/import-paths.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
-import * as mySalesPaths from '#web/paths/my-sales-paths.ts'
 import * as officePaths from '#web/paths/office-paths.ts'
 import * as orderPaths from '#web/paths/order-paths.ts'
 import * as paymentPaths from '#web/paths/payment-paths.ts'
@@ -333,24 +332,24 @@ export const merchantPages: Page[] = [
     file: '../merchant/config-sync/export-route.ts',
   }),
   page('my-sales', merchantPaths.mySales, { ...merchant, file: '../merchant/my-sales/month-route.tsx' }),
-  page('my-sales-customers', mySalesPaths.dueCustomers, {
+  page('my-sales-customers', visitPaths.dueCustomers, {
     ...merchant,
     file: '../merchant/my-sales/due-route.tsx',
   }),
-  page('my-sales-visits', mySalesPaths.visitDay, {
+  page('my-sales-visits', visitPaths.visitDay, {
     ...merchant,
     file: '../merchant/visit-day/visit-day-route.tsx',
   }),
-  page('my-sales-team', mySalesPaths.teamVisits, {
+  page('my-sales-team', visitPaths.teamVisits, {
     ...merchant,
     file: '../merchant/visit-day/team-route.tsx',
   }),
-  page('my-sales-basket', mySalesPaths.basket, { ...merchant, file: '../merchant/basket/basket-route.tsx' }),
-  page('my-sales-targets', mySalesPaths.targets, {
+  page('my-sales-basket', visitPaths.basket, { ...merchant, file: '../merchant/basket/basket-route.tsx' }),
+  page('my-sales-targets', visitPaths.salesTargets, {
     ...merchant,
     file: '../merchant/sales-targets/targets-route.tsx',
   }),
-  page('my-sales-must-sell', mySalesPaths.mustSell, {
+  page('my-sales-must-sell', visitPaths.mustSell, {
     ...merchant,
     file: '../merchant/sales-targets/must-sell-route.tsx',
   }),
