@@ -18,11 +18,7 @@ const names: Readonly<Record<SettingName, Said>> = {
     'ใช้เมื่อลิงก์สมัครไม่ได้ระบุศูนย์ เว้นว่างคือศูนย์ที่ส่งถึงที่อยู่ของร้าน',
   ],
   registerNeedsApproval: ['ร้านใหม่ต้องรออนุมัติ', 'New shops wait for approval', 'ปิดแล้วร้านที่สมัครสั่งซื้อได้ทันที'],
-  merchantRegisterOpen: [
-    'เปิดรับสมัครผู้ขาย',
-    'Merchants may apply',
-    'ปิดแล้วไม่มีใครสมัครเข้าร่วมศูนย์หรือขอเปิดศูนย์ใหม่ได้',
-  ],
+  merchantRegisterOpen: ['เปิดรับสมัครผู้ขาย', 'Merchants may apply', 'ปิดแล้วไม่มีใครสมัครเข้าร่วมศูนย์หรือขอเปิดศูนย์ใหม่ได้'],
   applicationDays: [
     'เก็บใบสมัครที่ไม่อนุมัติ (วัน)',
     'Days rejected merchants are kept',

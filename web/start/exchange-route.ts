@@ -12,6 +12,8 @@ import { shopperHeader, shopperLeft, shopperMark } from '#web/kit/calls/one-shop
 import type { PageCall } from '#web/kit/visit/page-call.ts'
 import { type Visitor, visitorContext } from '#web/kit/visit/visitor.ts'
 import { advancePriceCalls } from '#web/merchant/advance-prices/advance-price-calls.ts'
+import { applicationCalls } from '#web/merchant/applications/application-calls.ts'
+import { applyCalls } from '#web/merchant/apply/apply-calls.ts'
 import { catalogueCalls } from '#web/merchant/catalogue/catalogue-calls.ts'
 import { configSyncCalls } from '#web/merchant/config-sync/config-sync-calls.ts'
 import { couponCalls } from '#web/merchant/coupon-page/coupon-calls.ts'
@@ -55,6 +57,8 @@ const calls: Record<string, PageCall> = {
   ...photoCalls,
   ...photoGroupCalls,
   ...surveyCalls,
+  ...applyCalls,
+  ...applicationCalls,
 }
 
 export function loader() {

@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg'
+import { applicationRows } from '#database/seeds/applications/application-rows.ts'
 import { contentRows } from '#database/seeds/contents/content-rows.ts'
 import type { DemoNetwork } from '#database/seeds/demo/demo-network.ts'
 import { storeCatalogue } from '#database/seeds/demo/store-catalogue.ts'
@@ -31,6 +32,7 @@ export async function storeNetwork(
     await storeCatalogue(client, network, today)
     await storeOrders(client, network, today)
     await storeSettings(client, today)
+    await insertRows(client, 'merchant_applications', applicationRows(hashes.get('owner01'), today))
     for (const { centre } of network.trades)
       await insertRows(client, 'contents', contentRows(centre.saleUnit, today))
     for (const trade of network.trades)

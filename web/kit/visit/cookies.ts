@@ -19,6 +19,8 @@ const names = {
   signIn: 'sangdai_sign_in',
   /** An external sign-in that waits to be linked. */
   linkTicket: 'sangdai_link_ticket',
+  /** An application to sell here. */
+  applicant: 'sangdai_applicant',
   /** LINE opened the shop, and from which centre's rich menu. */
   line: 'sangdai_line',
   cid: 'sangdai_cid',
@@ -41,6 +43,7 @@ const lives: Record<CookieName, number> = {
   otp: 600,
   signIn: 600,
   linkTicket: 900,
+  applicant: 30 * day,
   line: day / 2,
   cid: year,
   selectedCentre: year,

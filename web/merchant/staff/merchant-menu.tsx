@@ -10,11 +10,13 @@ import {
   Settings,
   Store,
   Tag,
+  UserPlus,
   Users,
 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Form, NavLink, useLocation } from 'react-router'
 import { forgetKept } from '#web/merchant/forms/use-kept.ts'
+import * as applicationPaths from '#web/paths/application-paths.ts'
 import * as paths from '#web/paths/customer-paths.ts'
 import * as importPaths from '#web/paths/import-paths.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
@@ -62,6 +64,7 @@ export function MerchantMenu({ site, onChoose, children }: MerchantMenuProps) {
       Icon: Banknote,
       shown: site.menu.payments,
       count: site.slipsWaiting,
+      counted: say('merchant.waitingSlips', { count: site.slipsWaiting }),
     },
     {
       to: merchantPaths.promotions,
@@ -89,6 +92,14 @@ export function MerchantMenu({ site, onChoose, children }: MerchantMenuProps) {
       Icon: ClipboardCheck,
       shown: site.menu.surveys,
       also: [visitPaths.photoGroups],
+    },
+    {
+      to: applicationPaths.applications,
+      text: say('page.merchantApplications'),
+      Icon: UserPlus,
+      shown: site.menu.applications,
+      count: site.applicationsWaiting,
+      counted: say('merchant.waitingApplications', { count: site.applicationsWaiting }),
     },
     { to: merchantPaths.profile, text: say('page.merchantProfile'), Icon: Store, shown: site.menu.profile },
     {
@@ -120,7 +131,7 @@ export function MerchantMenu({ site, onChoose, children }: MerchantMenuProps) {
       </div>
       {children}
       <nav aria-label={say('app.menu')} className="grid gap-1">
-        {entries.map(({ to, text, Icon, count = 0, also = [] }) => (
+        {entries.map(({ to, text, Icon, count = 0, counted, also = [] }) => (
           <NavLink
             key={to}
             to={to}
@@ -140,7 +151,7 @@ export function MerchantMenu({ site, onChoose, children }: MerchantMenuProps) {
             {count > 0 ? (
               <span className="tabular rounded-chip bg-secondary px-2 font-bold text-on-secondary text-xs">
                 <span aria-hidden>{count}</span>
-                <VisuallyHidden>{say('merchant.waitingSlips', { count })}</VisuallyHidden>
+                <VisuallyHidden>{counted}</VisuallyHidden>
               </span>
             ) : null}
           </NavLink>

@@ -16,9 +16,12 @@ export type StaffSite = {
     | 'surveys'
     | 'profile'
     | 'config'
+    | 'applications'
     | 'chat',
     boolean
   >
   /** Slips that wait for a decision. */
   slipsWaiting: number
+  /** Applications of merchants that wait for this owner. */
+  applicationsWaiting: number
 }
