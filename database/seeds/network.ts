@@ -26,5 +26,7 @@ export async function finishNetwork(client: ClientBase): Promise<void> {
 
 // A killed seed leaves half a network; truncating these tables cascades to the rest.
 async function clearNetwork(client: ClientBase): Promise<void> {
-  await client.query('truncate centres, accounts, staff, riders, settings, vat_rates cascade')
+  await client.query(
+    'truncate centres, accounts, staff, riders, settings, vat_rates, merchant_applications cascade',
+  )
 }

@@ -1,3 +1,4 @@
+import { saveApplicationPictures } from '#database/seeds/applications/save-application-pictures.ts'
 import { makeDemoNetwork } from '#database/seeds/demo/demo-network.ts'
 import { demoPictures } from '#database/seeds/demo/demo-pictures.ts'
 import { storeNetwork } from '#database/seeds/demo/store-network.ts'
@@ -34,6 +35,7 @@ export async function seedDemo({
           .filter(({ centre }) => centre.saleUnit === 'BKK01')
           .map((trade) => savePhotos(trade, today, savePrivate))
       : []),
+    ...(savePrivate && withPictures ? [saveApplicationPictures(savePrivate)] : []),
     hashSignIns()
       .then((hashes) => storeNetwork(client, network, hashes, today))
       .then(() => say('Rows are stored')),

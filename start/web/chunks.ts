@@ -55,7 +55,7 @@ const pathsOfSome =
   'order|paper|payment|customer-card|product|promotion|import|report|office|visit|people|content|my-sales|setup'
 const ofSomePages = new RegExp(`/web/paths/(${pathsOfSome})-paths\\.`)
 const ofSomePages =
-  /\/web\/paths\/(order|paper|payment|customer-card|product|promotion|import|report|office|visit)-paths\./
+  /\/web\/paths\/(order|paper|payment|customer-card|product|promotion|import|report|office|visit|application)-paths\./
 const everywhere = (id: string) => loadedFirst(id) && !ofSomePages.test(id)
 const onHome = neededBy('web/customer/home/home-route.tsx')
 const onLists = neededBy('web/customer/catalogue/product-list-route.tsx')
@@ -97,7 +97,7 @@ export const fewChunks = [
   {
     name: 'places',
     minShareCount: 2,
-    test: /\/select-field\.|\/customer\/places\/(address-fields|map-pin|use-places)\./,
+    test: /\/select-field\.|\/shared\/places\/(address-fields|map-pin|use-places)\./,
   },
   { name: 'say-promotion', minShareCount: 2, test: /\/say-promotion\./ },
   { name: 'products', minShareCount: 2, test: (id: string) => onLists(id) && features.test(id) },

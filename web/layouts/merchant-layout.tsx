@@ -8,6 +8,7 @@ import {
   useLoaderData,
   useRouteError,
 } from 'react-router'
+import { waitingApplicationsContract } from '#shop/applications/application-office-contracts.ts'
 import { roles } from '#shop/contract/caller.ts'
 import { paymentTasksContract } from '#shop/merchant-payments/merchant-payment-contracts.ts'
 import { isOpenPage } from '#web/kit/page/open-pages.ts'
@@ -35,14 +36,17 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<StaffSite
   const staff = await findStaff()
   if (!staff) return null
   const mayLead = staff.user.role.RoleCode !== roles.salesperson
-  const [settings, tasks] = await Promise.all([
+  const isOwner = staff.user.role.RoleCode === roles.owner
+  const [settings, tasks, applications] = await Promise.all([
     staffSettings(),
     mayLead ? callAsStaff(paymentTasksContract, { saleUnit: staff.user.centre }) : undefined,
+    isOwner ? callAsStaff(waitingApplicationsContract, {}) : undefined,
   ])
   return {
     user: staff.user,
     centres: staff.centres,
     slipsWaiting: tasks?.slips ?? 0,
+    applicationsWaiting: applications?.count ?? 0,
     menu: {
       home: isOpenPage(merchantPaths.home),
       orders: settings.merchantOrders && isOpenPage(merchantPaths.orders),
@@ -54,8 +58,9 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<StaffSite
       surveys: settings.merchantCustomers && mayLead,
       contents: mayLead,
       profile: isOpenPage(merchantPaths.profile),
-      config: staff.user.role.RoleCode === roles.owner && isOpenPage(merchantPaths.config),
-      people: staff.user.role.RoleCode === roles.owner,
+      people: isOwner,
+      config: isOwner && isOpenPage(merchantPaths.config),
+      applications: isOwner,
       chat: settings.merchantChat && isOpenPage(merchantPaths.chat),
     },
   }

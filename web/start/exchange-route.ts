@@ -12,6 +12,8 @@ import { shopperHeader, shopperLeft, shopperMark } from '#web/kit/calls/one-shop
 import type { PageCall } from '#web/kit/visit/page-call.ts'
 import { type Visitor, visitorContext } from '#web/kit/visit/visitor.ts'
 import { advancePriceCalls } from '#web/merchant/advance-prices/advance-price-calls.ts'
+import { applicationCalls } from '#web/merchant/applications/application-calls.ts'
+import { applyCalls } from '#web/merchant/apply/apply-calls.ts'
 import { catalogueCalls } from '#web/merchant/catalogue/catalogue-calls.ts'
 import { centreCalls } from '#web/merchant/centre-forms/centre-calls.ts'
 import { checkListCalls } from '#web/merchant/check-list/check-list-calls.ts'
@@ -69,6 +71,8 @@ const calls: Record<string, PageCall> = {
   ...contentCalls,
   ...policyCalls,
   ...mySalesCalls,
+  ...applyCalls,
+  ...applicationCalls,
 }
 
 export function loader() {

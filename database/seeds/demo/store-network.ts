@@ -1,5 +1,7 @@
 import type { ClientBase } from 'pg'
 import { contentRows, timedRows } from '#database/seeds/contents/content-rows.ts'
+import { applicationRows } from '#database/seeds/applications/application-rows.ts'
+import { contentRows } from '#database/seeds/contents/content-rows.ts'
 import type { DemoNetwork } from '#database/seeds/demo/demo-network.ts'
 import { storeCatalogue } from '#database/seeds/demo/store-catalogue.ts'
 import { storeOrders } from '#database/seeds/demo/store-orders.ts'
@@ -45,6 +47,7 @@ export async function storeNetwork(
     ])
     for (const [table, rows] of morePeopleRows(today, hashes.get('sales01') ?? ''))
       await insertRows(client, table, rows)
+    await insertRows(client, 'merchant_applications', applicationRows(hashes.get('owner01'), today))
     for (const { centre } of network.trades)
       await insertRows(client, 'contents', contentRows(centre.saleUnit, today))
     for (const trade of network.trades)

@@ -118,7 +118,7 @@ export function useRegisterForm({ answer, passwordLongest }: Options) {
 /** Loaded when a photo is sent; without it the photo goes as it is. */
 async function shrunk(photo: File): Promise<Blob> {
   try {
-    return await (await import('./shrink-photo.ts')).shrinkPhoto(photo)
+    return await (await import('#web/shared/uploads/shrink-photo.ts')).shrinkPhoto(photo)
   } catch {
     return photo
   }

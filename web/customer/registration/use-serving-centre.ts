@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Place } from '#shop/thai/place.ts'
-import type { Point } from '#web/customer/places/point.ts'
 import { useLazyPart } from '#web/kit/offline/use-lazy-part.ts'
+import type { Point } from '#web/shared/places/point.ts'
 import type { RegisterOptions } from './register-centre-route.ts'
 
 const load = () => import('./serving-centre.tsx')

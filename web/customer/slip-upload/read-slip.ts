@@ -1,6 +1,6 @@
 import { readSlipCode } from '#shop/thai-qr/slip-code.ts'
-import { shrinkPhoto } from '#web/customer/registration/shrink-photo.ts'
 import { openReader } from '#web/shared/scanning/barcode-reader.ts'
+import { shrinkPhoto } from '#web/shared/uploads/shrink-photo.ts'
 
 export type SlipRead = { kind: 'slip'; reference: string } | { kind: 'damaged' | 'other' | 'none' }
 

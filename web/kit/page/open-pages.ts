@@ -10,7 +10,6 @@ const closed = new Set([
   paths.agentRegister,
   paths.agentProductAdd(),
   paths.agentProductEdit(),
-  merchantPaths.register,
   merchantPaths.chat,
   riderPaths.home,
   riderPaths.history,

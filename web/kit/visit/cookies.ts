@@ -21,6 +21,8 @@ const names = {
   linkTicket: 'sangdai_link_ticket',
   /** A sign-in of staff that waits for the second factor. */
   secondFactor: 'sangdai_second_factor',
+  /** An application to sell here. */
+  applicant: 'sangdai_applicant',
   /** LINE opened the shop, and from which centre's rich menu. */
   line: 'sangdai_line',
   cid: 'sangdai_cid',
@@ -46,6 +48,7 @@ const lives: Record<CookieName, number> = {
   signIn: 600,
   linkTicket: 900,
   secondFactor: 600,
+  applicant: 30 * day,
   line: day / 2,
   cid: year,
   selectedCentre: year,

@@ -2,6 +2,7 @@ import { Store } from 'lucide-react'
 import {
   type ActionFunctionArgs,
   Form,
+  Link,
   type LoaderFunctionArgs,
   redirect,
   useActionData,
@@ -39,10 +40,13 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const to = safeReturn(url.searchParams.get('to'), merchantPaths.home)
   const { findStaff, settings, jar, locale } = context.get(visitorContext)
   if (await findStaff()) throw redirect(to)
-  const { lineLogin } = await settings()
+  const { lineLogin, merchantRegisterOpen } = await settings()
   const way = inLanguage(locale, withQuery(paths.lineAuthen, { to }))
   const providers = lineLogin ? [{ provider: 'line', href: way } as const] : []
-  return { to, providers, waiting: findWaitingLink(jar, 'staff'), trouble: sayTrouble(url, locale) }
+  return {
+    ...{ to, providers, waiting: findWaitingLink(jar, 'staff'), trouble: sayTrouble(url, locale) },
+    mayApply: merchantRegisterOpen,
+  }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -70,7 +74,7 @@ const onWire = { username: 'username', password: 'password' } as const
 
 export default function MerchantLoginRoute() {
   const say = useMerchantWords()
-  const { to, providers, waiting, trouble } = useLoaderData<typeof loader>()
+  const { to, providers, waiting, trouble, mayApply } = useLoaderData<typeof loader>()
   const problem = useActionData<typeof action>()?.problem
   const { errors, onSubmit } = useValidation<'username' | 'password'>({
     validate: staffSignInErrors,
@@ -118,6 +122,17 @@ export default function MerchantLoginRoute() {
         </Button>
       </Form>
       {waiting ? null : <ProviderButtons links={providers} />}
+      {mayApply ? (
+        <p className="text-center text-sm">
+          {say('merchant.newHere')}{' '}
+          <Link
+            to={merchantPaths.register}
+            className="inline-flex min-h-11 items-center font-bold text-primary-text hover:underline"
+          >
+            {say('page.merchantRegister')}
+          </Link>
+        </p>
+      ) : null}
     </SignInFrame>
   )
 }

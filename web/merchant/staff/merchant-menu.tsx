@@ -14,12 +14,14 @@ import {
   Tag,
   Target,
   UserCog,
+  UserPlus,
   Users,
 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Form, NavLink, useLocation } from 'react-router'
 import { forgetKept } from '#web/merchant/forms/use-kept.ts'
 import * as contentPaths from '#web/paths/content-paths.ts'
+import * as applicationPaths from '#web/paths/application-paths.ts'
 import * as paths from '#web/paths/customer-paths.ts'
 import * as importPaths from '#web/paths/import-paths.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
@@ -68,6 +70,7 @@ export function MerchantMenu({ site, onChoose, children }: MerchantMenuProps) {
       Icon: Banknote,
       shown: site.menu.payments,
       count: site.slipsWaiting,
+      counted: say('merchant.waitingSlips', { count: site.slipsWaiting }),
     },
     {
       to: merchantPaths.promotions,
@@ -108,6 +111,12 @@ export function MerchantMenu({ site, onChoose, children }: MerchantMenuProps) {
       Icon: Megaphone,
       shown: site.menu.contents,
       also: [contentPaths.policies],
+      to: applicationPaths.applications,
+      text: say('page.merchantApplications'),
+      Icon: UserPlus,
+      shown: site.menu.applications,
+      count: site.applicationsWaiting,
+      counted: say('merchant.waitingApplications', { count: site.applicationsWaiting }),
     },
     { to: merchantPaths.profile, text: say('page.merchantProfile'), Icon: Store, shown: site.menu.profile },
     { to: peoplePaths.people, text: say('page.merchantPeople'), Icon: UserCog, shown: site.menu.people },
@@ -140,7 +149,7 @@ export function MerchantMenu({ site, onChoose, children }: MerchantMenuProps) {
       </div>
       {children}
       <nav aria-label={say('app.menu')} className="grid gap-1">
-        {entries.map(({ to, text, Icon, count = 0, also = [] }) => (
+        {entries.map(({ to, text, Icon, count = 0, counted, also = [] }) => (
           <NavLink
             key={to}
             to={to}
@@ -160,7 +169,7 @@ export function MerchantMenu({ site, onChoose, children }: MerchantMenuProps) {
             {count > 0 ? (
               <span className="tabular rounded-chip bg-secondary px-2 font-bold text-on-secondary text-xs">
                 <span aria-hidden>{count}</span>
-                <VisuallyHidden>{say('merchant.waitingSlips', { count })}</VisuallyHidden>
+                <VisuallyHidden>{counted}</VisuallyHidden>
               </span>
             ) : null}
           </NavLink>

@@ -19,9 +19,12 @@ export type StaffSite = {
     | 'profile'
     | 'config'
     | 'people'
+    | 'applications'
     | 'chat',
     boolean
   >
   /** Slips that wait for a decision. */
   slipsWaiting: number
+  /** Applications of merchants that wait for this owner. */
+  applicationsWaiting: number
 }

@@ -137,7 +137,7 @@ export const customerPages: Page[] = [
     byDocument: true,
     file: '../shared/sign-in/link-sign-in-route.tsx',
   }),
-  page('places', paths.places, { layout: 'nomenu', file: '../customer/places/places-route.tsx' }),
+  page('places', paths.places, { layout: 'nomenu', file: '../shared/places/places-route.tsx' }),
   page('address', paths.address, { ...signedIn, file: '../customer/addresses/address-route.tsx' }),
   page('change-password', paths.changePassword, {
     ...ownHandsOnly,

@@ -1,4 +1,5 @@
 import * as contentPaths from '#web/paths/content-paths.ts'
+import * as applicationPaths from '#web/paths/application-paths.ts'
 import * as customerCardPaths from '#web/paths/customer-card-paths.ts'
 import * as importPaths from '#web/paths/import-paths.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
@@ -37,7 +38,29 @@ export const merchantPages: Page[] = [
     layout: 'merchant',
     file: '../merchant/staff/merchant-login-route.tsx',
   }),
-  soon('merchant-register', merchantPaths.register, 'page.merchantRegister', { layout: 'merchant' }),
+  page('merchant-register', merchantPaths.register, {
+    layout: 'merchant',
+    takes: 'files',
+    file: '../merchant/apply/apply-route.tsx',
+  }),
+  page('merchant-applied', applicationPaths.applied, {
+    layout: 'merchant',
+    takes: 'files',
+    file: '../merchant/apply/applied-route.tsx',
+  }),
+  page('merchant-applications', applicationPaths.applications, {
+    ...merchant,
+    file: '../merchant/applications/applications-route.tsx',
+  }),
+  page('merchant-application', applicationPaths.application, {
+    ...merchant,
+    file: '../merchant/application-page/application-route.tsx',
+  }),
+  page('merchant-application-picture', applicationPaths.applicationPicture, {
+    ...merchant,
+    byDocument: true,
+    file: '../merchant/application-page/picture-route.ts',
+  }),
   page('merchant-log', merchantPaths.log, {
     ...merchant,
     file: '../merchant/activity-log/log-route.tsx',
