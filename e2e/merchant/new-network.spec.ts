@@ -135,7 +135,7 @@ async function order(page: Page, { network, locale, prefix }: Where, mobile: str
   await client.connect()
   const { rows } = await client.query(
     `insert into cart_lines (sale_unit, customer_code, kind, product_code, quantity1, quantity2, quantity3)
-     select c.sale_unit, c.customer_code, 'normal', 'EX01', 5, 0, 0 from account_customers c join accounts a on a.id = c.account_id
+     select c.sale_unit, c.customer_code, 'normal', 'EX01', 20, 0, 0 from account_customers c join accounts a on a.id = c.account_id
      where a.mobile = $1 returning sale_unit`,
     [mobile],
   )
