@@ -27,6 +27,7 @@ const visits: { who: Visitor; paths: string[] }[] = [
       '/register',
       '/register-pending',
       '/manage/registerfrompc',
+      '/setup',
       '/line/test',
       '/cart',
       '/pdpa',

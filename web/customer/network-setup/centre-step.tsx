@@ -76,7 +76,10 @@ export function CentreStep({ state: { draft }, errors }: StepProps) {
         }}
         problems={errors}
       />
-      <MapPin defaults={{ lat: draft.lat ?? '', lng: draft.lng ?? '' }} />
+      <MapPin
+        defaults={{ lat: draft.lat ?? '', lng: draft.lng ?? '' }}
+        about={{ title: say('newShop.pin'), hint: say('newShop.pinHint') }}
+      />
       {pin ? (
         <p role="alert" className="text-danger text-sm">
           {pin}

@@ -87,8 +87,19 @@ function TrySms({ sms, draft }: Pick<StepProps['state'], 'sms' | 'draft'>) {
           </div>
         </>
       ) : null}
-      <Button type="submit" name="do" value="sms" variant="secondary" className="justify-self-start">
-        {sms.reference ? say('newShop.sendSmsAgain') : say('newShop.sendSms', { mobile })}
+      <Button
+        type="submit"
+        name="do"
+        value="sms"
+        variant="secondary"
+        className="justify-self-start"
+        whyDisabled={mobile ? undefined : say('newShop.mobileFirst')}
+      >
+        {sms.reference
+          ? say('newShop.sendSmsAgain')
+          : mobile
+            ? say('newShop.sendSms', { mobile })
+            : say('newShop.sendSmsPlain')}
       </Button>
     </div>
   )

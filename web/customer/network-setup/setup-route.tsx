@@ -43,7 +43,9 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   if (given !== null) {
     // The key leaves the address at once, so that neither history nor a Referer tells it.
     jar.set('setup', given.slice(0, 100))
-    throw redirect(setupPaths.setup, { headers: { 'referrer-policy': 'no-referrer' } })
+    throw redirect(setupPaths.setup, {
+      headers: { 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' },
+    })
   }
   const key = jar.get('setup')
   return showProblems(async () => {

@@ -4,10 +4,15 @@ import type { Point } from './point.ts'
 
 const load = () => import('./pin-picker.tsx')
 
-type MapPinProps = { defaults?: { lat: string; lng: string } | undefined; onPin?: (pin: Point) => void }
+type MapPinProps = {
+  defaults?: { lat: string; lng: string } | undefined
+  onPin?: (pin: Point) => void
+  /** What the pin is for, where it is not a customer's shop. */
+  about?: { title: string; hint: string }
+}
 
 /** The shop's position. Fields: lat, lng; blank until the pin is set. */
-export function MapPin({ defaults, onPin }: MapPinProps) {
+export function MapPin({ defaults, onPin, about }: MapPinProps) {
   const [alive, setAlive] = useState(false)
   const [pin, setPin] = useState(readPoint(defaults))
   const { Part: PinPicker } = useLazyPart(load, alive)
@@ -20,7 +25,7 @@ export function MapPin({ defaults, onPin }: MapPinProps) {
       <input type="hidden" name="lat" value={pin?.lat ?? ''} />
       <input type="hidden" name="lng" value={pin?.lng ?? ''} />
       {PinPicker ? (
-        <PinPicker pin={pin} onPin={setPin} />
+        <PinPicker pin={pin} onPin={setPin} about={about} />
       ) : alive ? (
         <div className="h-78 rounded-card bg-sunk md:h-90" />
       ) : null}

@@ -7,7 +7,15 @@ import { useRegisterWords } from '#web/words/customer/register-words.ts'
 import type { Point } from './point.ts'
 
 /** Sets the pin by hand on the map, or by the phone's position. */
-export default function PinPicker({ pin, onPin }: { pin: Point | undefined; onPin: (pin: Point) => void }) {
+export default function PinPicker({
+  pin,
+  onPin,
+  about,
+}: {
+  pin: Point | undefined
+  onPin: (pin: Point) => void
+  about?: { title: string; hint: string } | undefined
+}) {
   const say = useRegisterWords()
   const { mapTiles: tiles = '' } = useSettings()
   const [locating, setLocating] = useState(false)
@@ -33,7 +41,7 @@ export default function PinPicker({ pin, onPin }: { pin: Point | undefined; onPi
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <p className="font-bold text-sm">{say('register.pin')}</p>
+        <p className="font-bold text-sm">{about?.title ?? say('register.pin')}</p>
         <Button
           variant="secondary"
           size="sm"
@@ -62,7 +70,7 @@ export default function PinPicker({ pin, onPin }: { pin: Point | undefined; onPi
           ? say('register.positionLost')
           : pin
             ? say('register.pinAt', { lat: pin.lat.toFixed(5), lng: pin.lng.toFixed(5) })
-            : say('register.pinHint')}
+            : (about?.hint ?? say('register.pinHint'))}
       </p>
     </>
   )
