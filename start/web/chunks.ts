@@ -52,10 +52,8 @@ const loadedFirst = neededBy(
 )
 // The page table names every path, but only the server reads it.
 const pathsOfSome =
-  'order|paper|payment|customer-card|product|promotion|import|report|office|visit|people|content|my-sales|setup'
+  'order|paper|payment|customer-card|product|promotion|import|report|office|visit|people|content|my-sales|setup|application'
 const ofSomePages = new RegExp(`/web/paths/(${pathsOfSome})-paths\\.`)
-const ofSomePages =
-  /\/web\/paths\/(order|paper|payment|customer-card|product|promotion|import|report|office|visit|application)-paths\./
 const everywhere = (id: string) => loadedFirst(id) && !ofSomePages.test(id)
 const onHome = neededBy('web/customer/home/home-route.tsx')
 const onLists = neededBy('web/customer/catalogue/product-list-route.tsx')

@@ -1,7 +1,6 @@
 import type { ClientBase } from 'pg'
-import { contentRows, timedRows } from '#database/seeds/contents/content-rows.ts'
 import { applicationRows } from '#database/seeds/applications/application-rows.ts'
-import { contentRows } from '#database/seeds/contents/content-rows.ts'
+import { contentRows, timedRows } from '#database/seeds/contents/content-rows.ts'
 import type { DemoNetwork } from '#database/seeds/demo/demo-network.ts'
 import { storeCatalogue } from '#database/seeds/demo/store-catalogue.ts'
 import { storeOrders } from '#database/seeds/demo/store-orders.ts'

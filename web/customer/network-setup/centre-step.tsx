@@ -1,5 +1,5 @@
-import { AddressFields } from '#web/customer/places/address-fields.tsx'
-import { MapPin } from '#web/customer/places/map-pin.tsx'
+import { AddressFields } from '#web/shared/places/address-fields.tsx'
+import { MapPin } from '#web/shared/places/map-pin.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { TextAreaField } from '#web/ui/text-area-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'

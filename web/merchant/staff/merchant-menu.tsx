@@ -20,8 +20,8 @@ import {
 import { type ReactNode, useState } from 'react'
 import { Form, NavLink, useLocation } from 'react-router'
 import { forgetKept } from '#web/merchant/forms/use-kept.ts'
-import * as contentPaths from '#web/paths/content-paths.ts'
 import * as applicationPaths from '#web/paths/application-paths.ts'
+import * as contentPaths from '#web/paths/content-paths.ts'
 import * as paths from '#web/paths/customer-paths.ts'
 import * as importPaths from '#web/paths/import-paths.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
@@ -111,6 +111,8 @@ export function MerchantMenu({ site, onChoose, children }: MerchantMenuProps) {
       Icon: Megaphone,
       shown: site.menu.contents,
       also: [contentPaths.policies],
+    },
+    {
       to: applicationPaths.applications,
       text: say('page.merchantApplications'),
       Icon: UserPlus,
