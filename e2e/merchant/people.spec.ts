@@ -116,12 +116,12 @@ for (const at of languages) {
     // Every process may remember a right for a second.
     await expect.poll(() => Date.now() - changed).toBeGreaterThan(1_000)
     const step = Date.now()
-    await press(theirs.getByRole('link', { name: words['tab.riders'] }))
+    await press(theirs.getByRole('link', { name: words['tab.riders'], exact: true }))
     await expect(
       theirs.getByText(filled(office['merchant.roleChanged'], { role: office['role.salesperson'] })),
     ).toBeVisible()
     expect(Date.now() - step).toBeLessThan(2_000)
-    await expect(theirs.getByRole('link', { name: words['tab.riders'] })).toBeHidden()
+    await expect(theirs.getByRole('link', { name: words['tab.riders'], exact: true })).toBeHidden()
 
     await endWork(owner, person)
     const ended = Date.now()
