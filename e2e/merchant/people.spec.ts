@@ -24,12 +24,7 @@ for (const at of languages) {
     Object.entries(values).reduce((said, [name, value]) => said.replace(`{${name}}`, value), text)
 
   /** The owner invites somebody, who reads the message on their own phone; returns the path in it. */
-  async function invite(
-    page: Page,
-    request: APIRequestContext,
-    shop: string,
-    person: Person,
-  ): Promise<string> {
+  async function invite(page: Page, request: APIRequestContext, person: Person): Promise<string> {
     await page.goto(`${prefix}/merchant/staff`)
     await untilAlive(page)
     await press(page.getByRole('button', { name: words['staff.invite'] }))
@@ -94,7 +89,7 @@ for (const at of languages) {
     const person = { name: `มาลี ${mobile}`, mobile, role: office['role.owner'], username: `m${mobile}` }
     const owner = await openOffice(browser, shop, at, width)
     const complaints = complaintsOf(owner, shop)
-    const path = await invite(owner, request, shop, person)
+    const path = await invite(owner, request, person)
     await owner.goto(`${prefix}/merchant/staff?tab=invited`)
     await expect(owner.getByText(person.name)).toBeVisible()
 
@@ -147,7 +142,7 @@ for (const at of languages) {
     const mobile = newMobile()
     const person = { name: `ชัยยศ ${mobile}`, mobile, role: office['role.manager'], username: `f${mobile}` }
     const owner = await openOffice(browser, shop, at, width)
-    const theirs = await accept(browser, shop, await invite(owner, request, shop, person), person)
+    const theirs = await accept(browser, shop, await invite(owner, request, person), person)
     await theirs.goto(`${prefix}/merchant/security`)
     await untilAlive(theirs)
     await press(theirs.getByRole('button', { name: entry['factor.begin'] }))
