@@ -4,7 +4,7 @@ import type { StaffRole } from '#shop/contract/caller.ts'
 import { peopleProblems } from '#shop/people/people-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'
 
-export type Worker = { username: string; name: string; mobile: string; role: StaffRole; saleCode: string }
+type Worker = { username: string; name: string; mobile: string; role: StaffRole; saleCode: string }
 
 /** A member of staff who works at this centre now; locked when asked in a transaction that changes them. */
 export async function requireWorker(tx: Db, saleUnit: string, username: string): Promise<Worker> {
@@ -33,7 +33,7 @@ export async function requireSaleCode(tx: Db, saleUnit: string, username: string
 const longestCode = 16
 
 /** A code for the customers of somebody new: their own of before, or one that nobody has had. */
-export async function chooseSaleCode(tx: Db, saleUnit: string, username: string): Promise<string> {
+async function chooseSaleCode(tx: Db, saleUnit: string, username: string): Promise<string> {
   const { rows } = await sql<{ code: string; of: string }>`
     select w.sale_code as code, w.username as of from staff_centres w where w.sale_unit = ${saleUnit}
     union all select f.sale_code, f.username from former_staff f where f.sale_unit = ${saleUnit}`.execute(tx)

@@ -98,7 +98,7 @@ export async function acceptCode(
   return rows.length > 0 ? 'recovery' : undefined
 }
 
-export type FactorState = { since: string; codesLeft: number }
+type FactorState = { since: string; codesLeft: number }
 
 export async function findFactor(db: Db, username: string): Promise<FactorState | null> {
   const { rows } = await sql<{ since: Date; left: number }>`

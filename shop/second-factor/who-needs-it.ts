@@ -1,7 +1,6 @@
 import { roles } from '../contract/caller.ts'
 
-export const secondFactorRules = ['off', 'offered', 'owners', 'managers'] as const
-export type SecondFactorRule = (typeof secondFactorRules)[number]
+type SecondFactorRule = 'off' | 'offered' | 'owners' | 'managers'
 
 /** Whether a role may not work without a second factor. */
 export function needsSecondFactor(rule: SecondFactorRule, role: string): boolean {

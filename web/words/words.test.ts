@@ -31,6 +31,10 @@ import { paperEn } from '#web/words/merchant/paper-en.ts'
 import { paperTh } from '#web/words/merchant/paper-th.ts'
 import { paymentEn } from '#web/words/merchant/payment-en.ts'
 import { paymentTh } from '#web/words/merchant/payment-th.ts'
+import { entryEn } from '#web/words/merchant/people/entry-en.ts'
+import { entryTh } from '#web/words/merchant/people/entry-th.ts'
+import { peopleEn } from '#web/words/merchant/people/people-en.ts'
+import { peopleTh } from '#web/words/merchant/people/people-th.ts'
 import { productEn } from '#web/words/merchant/products/product-en.ts'
 import { productTh } from '#web/words/merchant/products/product-th.ts'
 import { profileEn } from '#web/words/merchant/profile/profile-en.ts'
@@ -65,6 +69,8 @@ const dictionaries = {
   promotion: [promotionTh, promotionEn],
   coupon: [couponTh, couponEn],
   customer: [customerTh, customerEn],
+  people: [peopleTh, peopleEn],
+  entry: [entryTh, entryEn],
 } as const
 const places = (text: string) => [...new Set([...text.matchAll(/\{(\w+)/g)].map(([, place]) => place))].sort()
 

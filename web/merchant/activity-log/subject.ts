@@ -6,9 +6,9 @@ import type { Locale } from '#shop/words/locale.ts'
 import * as contentPaths from '#web/paths/content-paths.ts'
 import * as importPaths from '#web/paths/import-paths.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
+import * as officePaths from '#web/paths/office-paths.ts'
 import * as orderPaths from '#web/paths/order-paths.ts'
 import { withQuery } from '#web/paths/path-to.ts'
-import * as peoplePaths from '#web/paths/people-paths.ts'
 import * as productPaths from '#web/paths/product-paths.ts'
 import * as promotionPaths from '#web/paths/promotion-paths.ts'
 
@@ -49,8 +49,8 @@ export function pageOf({ kind, subject, ofNetwork }: ActivityEntry): string | un
   if (kind === 'policy') return contentPaths.policies
   if (kind === 'config') return merchantPaths.configSync
   if (kind === 'staff')
-    return /^[a-z0-9._-]+$/.test(subject) ? peoplePaths.person({ username: subject }) : peoplePaths.people
-  if (kind === 'rider') return peoplePaths.rider({ mobile: subject })
+    return /^[a-z0-9._-]+$/.test(subject) ? officePaths.person({ username: subject }) : officePaths.people
+  if (kind === 'rider') return officePaths.rider({ mobile: subject })
   if (kind === 'privacy' || kind === 'customer') return merchantPaths.customer({ code: subject })
   return kind === 'catalogue' ? catalogueOf(subject) : undefined
 }

@@ -6,8 +6,8 @@ import { FormAlert } from '#web/kit/forms/form-alert.tsx'
 import { SignInFrame } from '#web/kit/forms/sign-in-frame.tsx'
 import { useProblemFocus } from '#web/kit/forms/use-problem-focus.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
+import * as officePaths from '#web/paths/office-paths.ts'
 import { withQuery } from '#web/paths/path-to.ts'
-import * as peoplePaths from '#web/paths/people-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useEntryWords } from '#web/words/merchant/people/entry-words.ts'
@@ -53,7 +53,7 @@ export function CodeScreen({
       </Form>
       <Link
         replace
-        to={withQuery(peoplePaths.loginCode, isRecovery ? {} : { by: 'recovery' })}
+        to={withQuery(officePaths.loginCode, isRecovery ? {} : { by: 'recovery' })}
         className={way}
       >
         {isRecovery ? say('code.byApp') : say('code.lost')}

@@ -18,7 +18,7 @@ import { field, formProblem, invalidForm } from '#web/kit/calls/form-problem.ts'
 import { saveSignIn } from '#web/kit/visit/access-token.ts'
 import { type Visitor, visitorContext } from '#web/kit/visit/visitor.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
-import * as peoplePaths from '#web/paths/people-paths.ts'
+import * as officePaths from '#web/paths/office-paths.ts'
 import { askSecondFactor } from '#web/shared/sign-in/second-factor-cookie.ts'
 import { InvitationScreen } from './invitation-screen.tsx'
 
@@ -43,7 +43,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return {
     ...looked,
     signedInAs: staff?.user.username ?? null,
-    login: loginAddress(merchantPaths.login, peoplePaths.invitation({ token })),
+    login: loginAddress(merchantPaths.login, officePaths.invitation({ token })),
   }
 }
 

@@ -2,7 +2,7 @@ import type { ListedRider, ListedStaff } from '#shop/people/people-contracts.ts'
 import { sayDate } from '#shop/time/bangkok.ts'
 import { type Column, DataList } from '#web/merchant/lists/data-list.tsx'
 import { sayRole } from '#web/merchant/staff/say-role.ts'
-import * as peoplePaths from '#web/paths/people-paths.ts'
+import * as officePaths from '#web/paths/office-paths.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { usePeopleWords } from '#web/words/merchant/people/people-words.ts'
 import { useLocale, useMerchantWords } from '#web/words/words.tsx'
@@ -18,11 +18,11 @@ export function FormerTable({ former, riders }: FormerTableProps) {
   const rows: Former[] = [
     ...former.map(({ username, name, role, endedAt }) => ({
       ...{ key: `staff ${username}`, name, role: sayRole(sayMerchant, role), endedAt: endedAt ?? '' },
-      href: peoplePaths.person({ username }),
+      href: officePaths.person({ username }),
     })),
     ...riders.map(({ mobile, name, endedAt }) => ({
       ...{ key: `rider ${mobile}`, name, role: say('former.rider'), endedAt: endedAt ?? '' },
-      href: peoplePaths.rider({ mobile }),
+      href: officePaths.rider({ mobile }),
     })),
   ].sort((a, b) => b.endedAt.localeCompare(a.endedAt))
   if (rows.length === 0)

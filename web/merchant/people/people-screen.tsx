@@ -5,8 +5,8 @@ import type { networkOwnersContract } from '#shop/people/network-owner-contracts
 import type { peopleContract } from '#shop/people/people-contracts.ts'
 import { PageHead } from '#web/kit/page/page-head.tsx'
 import { ListTabs } from '#web/merchant/lists/list-tabs.tsx'
+import * as officePaths from '#web/paths/office-paths.ts'
 import { withQuery } from '#web/paths/path-to.ts'
-import * as peoplePaths from '#web/paths/people-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { usePeopleWords } from '#web/words/merchant/people/people-words.ts'
@@ -68,7 +68,7 @@ export function PeopleScreen({ saleUnit, people, network, now, today, tab }: Peo
       <ListTabs
         label={say('tabs.label')}
         tabs={shown.map((each) => ({
-          to: withQuery(peoplePaths.people, each === 'staff' ? {} : { tab: each }),
+          to: withQuery(officePaths.people, each === 'staff' ? {} : { tab: each }),
           text: say(tabWords[each]),
           current: each === current,
           ...(counts[each] ? { count: counts[each] } : {}),

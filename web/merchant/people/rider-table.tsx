@@ -1,7 +1,7 @@
 import type { ListedRider } from '#shop/people/people-contracts.ts'
 import { sayPhone } from '#shop/thai/phone.ts'
 import { type Column, DataList } from '#web/merchant/lists/data-list.tsx'
-import * as peoplePaths from '#web/paths/people-paths.ts'
+import * as officePaths from '#web/paths/office-paths.ts'
 import { usePeopleWords } from '#web/words/merchant/people/people-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 import { saySeen } from './say-seen.ts'
@@ -42,7 +42,7 @@ export function RiderTable({ riders, today }: { riders: readonly ListedRider[]; 
       rows={riders}
       keyOf={({ mobile }) => mobile}
       nameOf={({ name }) => name}
-      hrefOf={({ mobile }) => peoplePaths.rider({ mobile })}
+      hrefOf={({ mobile }) => officePaths.rider({ mobile })}
     />
   )
 }

@@ -3,7 +3,7 @@ import type { ListedStaff } from '#shop/people/people-contracts.ts'
 import { sayPhone } from '#shop/thai/phone.ts'
 import { type Column, DataList } from '#web/merchant/lists/data-list.tsx'
 import { sayRole } from '#web/merchant/staff/say-role.ts'
-import * as peoplePaths from '#web/paths/people-paths.ts'
+import * as officePaths from '#web/paths/office-paths.ts'
 import { usePeopleWords } from '#web/words/merchant/people/people-words.ts'
 import { useLocale, useMerchantWords } from '#web/words/words.tsx'
 import { saySeen } from './say-seen.ts'
@@ -76,7 +76,7 @@ export function StaffTable({ staff, today }: { staff: readonly ListedStaff[]; to
       rows={staff}
       keyOf={({ username }) => username}
       nameOf={({ name }) => name}
-      hrefOf={({ username }) => peoplePaths.person({ username })}
+      hrefOf={({ username }) => officePaths.person({ username })}
     />
   )
 }

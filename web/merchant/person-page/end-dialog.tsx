@@ -6,7 +6,7 @@ import { officeCallsOf } from '#web/merchant/staff/office-calls.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { usePeopleWords } from '#web/words/merchant/people/people-words.ts'
 import { useLocale } from '#web/words/words.tsx'
-import type { PersonDetail } from './person-screen.tsx'
+import type { PersonDetail } from './person-detail.ts'
 
 const ask = officeCallsOf<PeopleCalls>()
 

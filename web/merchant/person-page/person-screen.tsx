@@ -1,14 +1,12 @@
 import { ScrollText, UserMinus } from 'lucide-react'
 import { useState } from 'react'
-import type { AnswerOf } from '#shop/contract/endpoint.ts'
-import type { staffPersonContract } from '#shop/people/people-contracts.ts'
 import { sayDate, sayDateTime } from '#shop/time/bangkok.ts'
 import { pick } from '#shop/words/locale.ts'
 import { saySeen } from '#web/merchant/people/say-seen.ts'
 import { sayRole } from '#web/merchant/staff/say-role.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
+import * as officePaths from '#web/paths/office-paths.ts'
 import { withQuery } from '#web/paths/path-to.ts'
-import * as peoplePaths from '#web/paths/people-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { usePeopleWords } from '#web/words/merchant/people/people-words.ts'
@@ -16,11 +14,11 @@ import { useLocale, useMerchantWords } from '#web/words/words.tsx'
 import { CustomersCard } from './customers-card.tsx'
 import { DevicesCard } from './devices-card.tsx'
 import { EndDialog } from './end-dialog.tsx'
+import type { PersonDetail } from './person-detail.ts'
 import { PersonFrame } from './person-frame.tsx'
 import { RolesCard } from './roles-card.tsx'
 import { SafetyCard } from './safety-card.tsx'
 
-export type PersonDetail = AnswerOf<typeof staffPersonContract>
 type PersonScreenProps = { saleUnit: string; detail: PersonDetail; today: string }
 
 /** One member of staff: roles, devices, customers, safety, and the end of their work. */
@@ -38,7 +36,7 @@ export function PersonScreen({ saleUnit, detail, today }: PersonScreenProps) {
     <PersonFrame
       name={person.name}
       mobile={person.mobile}
-      back={withQuery(peoplePaths.people, isWorking ? {} : { tab: 'former' })}
+      back={withQuery(officePaths.people, isWorking ? {} : { tab: 'former' })}
       facts={[
         sayRole(sayMerchant, person.role),
         say('person.username', { username: person.username }),

@@ -10,8 +10,8 @@ import type { PeopleCalls } from '#web/merchant/people/people-calls.ts'
 import { RiderDialog } from '#web/merchant/people/rider-dialog.tsx'
 import { saySeen } from '#web/merchant/people/say-seen.ts'
 import { officeCallsOf } from '#web/merchant/staff/office-calls.ts'
+import * as officePaths from '#web/paths/office-paths.ts'
 import { withQuery } from '#web/paths/path-to.ts'
-import * as peoplePaths from '#web/paths/people-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { usePeopleWords } from '#web/words/merchant/people/people-words.ts'
 import { useLocale } from '#web/words/words.tsx'
@@ -35,7 +35,7 @@ export function RiderScreen({ detail: { rider, devices }, centre, today }: Rider
     <PersonFrame
       name={name}
       mobile={mobile}
-      back={withQuery(peoplePaths.people, { tab: isWorking ? 'riders' : 'former' })}
+      back={withQuery(officePaths.people, { tab: isWorking ? 'riders' : 'former' })}
       facts={[
         say('former.rider'),
         say('person.since', { day: sayDate(new Date(rider.since), locale) }),

@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { usePeopleWords } from '#web/words/merchant/people/people-words.ts'
 import { useLocale, useMerchantWords } from '#web/words/words.tsx'
-import type { PersonDetail } from './person-screen.tsx'
+import type { PersonDetail } from './person-detail.ts'
 
 const ask = officeCallsOf<PeopleCalls>()
 const nowhere = ''

@@ -10,7 +10,7 @@ import { officeCallsOf } from '#web/merchant/staff/office-calls.ts'
 import { Button } from '#web/ui/button.tsx'
 import { usePeopleWords } from '#web/words/merchant/people/people-words.ts'
 import { useLocale } from '#web/words/words.tsx'
-import type { PersonDetail } from './person-screen.tsx'
+import type { PersonDetail } from './person-detail.ts'
 
 const ask = officeCallsOf<PeopleCalls>()
 

@@ -25,8 +25,8 @@ import * as contentPaths from '#web/paths/content-paths.ts'
 import * as paths from '#web/paths/customer-paths.ts'
 import * as importPaths from '#web/paths/import-paths.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
+import * as officePaths from '#web/paths/office-paths.ts'
 import * as paymentPaths from '#web/paths/payment-paths.ts'
-import * as peoplePaths from '#web/paths/people-paths.ts'
 import * as productPaths from '#web/paths/product-paths.ts'
 import * as promotionPaths from '#web/paths/promotion-paths.ts'
 import * as reportPaths from '#web/paths/report-paths.ts'
@@ -121,7 +121,7 @@ export function MerchantMenu({ site, onChoose, children }: MerchantMenuProps) {
       counted: say('merchant.waitingApplications', { count: site.applicationsWaiting }),
     },
     { to: merchantPaths.profile, text: say('page.merchantProfile'), Icon: Store, shown: site.menu.profile },
-    { to: peoplePaths.people, text: say('page.merchantPeople'), Icon: UserCog, shown: site.menu.people },
+    { to: officePaths.people, text: say('page.merchantPeople'), Icon: UserCog, shown: site.menu.people },
     {
       to: merchantPaths.config,
       text: say('page.merchantConfig'),
@@ -179,7 +179,7 @@ export function MerchantMenu({ site, onChoose, children }: MerchantMenuProps) {
       </nav>
       <div className="grid gap-1 border-hairline border-t pt-3">
         <NavLink
-          to={peoplePaths.security}
+          to={officePaths.security}
           onClick={onChoose}
           className={({ isActive }) =>
             joinClasses(

@@ -18,8 +18,8 @@ import type { Visitor } from '#web/kit/visit/visitor.ts'
 import * as paths from '#web/paths/customer-paths.ts'
 import { inLanguage } from '#web/paths/in-language.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
+import * as officePaths from '#web/paths/office-paths.ts'
 import { withQuery } from '#web/paths/path-to.ts'
-import * as peoplePaths from '#web/paths/people-paths.ts'
 import { askSecondFactor } from './second-factor-cookie.ts'
 import { type SignInState, saveSignInState, takeSignInState } from './sign-in-state-cookie.ts'
 
@@ -169,7 +169,7 @@ async function staffIn(
     if (next) return next
     throw error
   })
-  if (result instanceof Response) return redirect(inLanguage(signInState.prefix, peoplePaths.loginCode))
+  if (result instanceof Response) return redirect(inLanguage(signInState.prefix, officePaths.loginCode))
   const { signedIn, unknown } = result
   if (!signedIn)
     return askToLink(

@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { secondFactorProblems } from '#shop/second-factor/second-factor-problems.ts'
 import { CallProblem } from '#web/kit/calls/call.ts'
 import type { Jar } from '#web/kit/visit/jar.ts'
-import * as peoplePaths from '#web/paths/people-paths.ts'
+import * as officePaths from '#web/paths/office-paths.ts'
 
 const asked = z.object({ ticket: z.string(), need: z.enum(['code', 'setup']) })
 const schema = asked.extend({ to: z.string() })
-export type WaitingSignIn = z.infer<typeof schema>
+type WaitingSignIn = z.infer<typeof schema>
 
 /** Where a refused sign-in goes on if only the second factor is missing; undefined for every other refusal. */
 export function askSecondFactor(jar: Jar, error: unknown, to: string): Response | undefined {
@@ -16,7 +16,7 @@ export function askSecondFactor(jar: Jar, error: unknown, to: string): Response 
   const details = asked.safeParse(error.problem.Details)
   if (!details.success) return undefined
   jar.set('secondFactor', Buffer.from(JSON.stringify({ ...details.data, to })).toString('base64url'))
-  return redirect(peoplePaths.loginCode)
+  return redirect(officePaths.loginCode)
 }
 
 export function findWaitingSignIn(jar: Jar): WaitingSignIn | undefined {

@@ -6,7 +6,6 @@ import * as merchantPaths from '#web/paths/merchant-paths.ts'
 import * as officePaths from '#web/paths/office-paths.ts'
 import * as orderPaths from '#web/paths/order-paths.ts'
 import * as paymentPaths from '#web/paths/payment-paths.ts'
-import * as peoplePaths from '#web/paths/people-paths.ts'
 import * as productPaths from '#web/paths/product-paths.ts'
 import * as promotionPaths from '#web/paths/promotion-paths.ts'
 import * as reportPaths from '#web/paths/report-paths.ts'
@@ -70,27 +69,27 @@ export const merchantPages: Page[] = [
     byDocument: true,
     file: '../merchant/activity-log/export-route.ts',
   }),
-  page('merchant-people', peoplePaths.people, {
+  page('merchant-people', officePaths.people, {
     ...merchant,
     file: '../merchant/people/people-route.tsx',
   }),
-  page('merchant-rider', peoplePaths.rider, {
+  page('merchant-rider', officePaths.rider, {
     ...merchant,
     file: '../merchant/person-page/rider-route.tsx',
   }),
-  page('merchant-person', peoplePaths.person, {
+  page('merchant-person', officePaths.person, {
     ...merchant,
     file: '../merchant/person-page/person-route.tsx',
   }),
-  page('merchant-security', peoplePaths.security, {
+  page('merchant-security', officePaths.security, {
     ...merchant,
     file: '../merchant/entry/security-route.tsx',
   }),
-  page('merchant-invitation', peoplePaths.invitation, {
+  page('merchant-invitation', officePaths.invitation, {
     layout: 'merchant',
     file: '../merchant/entry/invitation-route.tsx',
   }),
-  page('merchant-login-code', peoplePaths.loginCode, {
+  page('merchant-login-code', officePaths.loginCode, {
     layout: 'merchant',
     file: '../merchant/entry/code-route.tsx',
   }),
