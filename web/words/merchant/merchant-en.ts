@@ -91,7 +91,6 @@ export const merchantEn = {
   'merchant.waitingSlips': '{count} {count|slip|slips} to check',
   'page.merchantChat': 'Customer chat',
   'page.merchantProfile': 'Centre profile',
-  'page.merchantProfileEdit': 'Edit centre profile',
   'page.merchantLog': 'Activity log',
   'page.merchantConfig': 'Settings',
   'page.merchantRegister': 'Join the network',

@@ -90,7 +90,6 @@ export const merchantTh = {
   'merchant.waitingSlips': 'สลิปรอตรวจ {count} ใบ',
   'page.merchantChat': 'แชทกับลูกค้า',
   'page.merchantProfile': 'โปรไฟล์ร้าน',
-  'page.merchantProfileEdit': 'แก้ไขโปรไฟล์ร้าน',
   'page.merchantLog': 'บันทึกการใช้งาน',
   'page.merchantConfig': 'ตั้งค่าระบบ',
   'page.merchantRegister': 'สมัครเป็นร้านค้าในเครือข่าย',
