@@ -198,7 +198,7 @@ export interface Centres {
   sale_unit: string
   short_name: string
   /**
-   * slot, cutOffMinute, daysBefore: the parts of the day that are delivered, each with its own cut-off; none is all of them at cut_off_minute of the day before
+   * slot, cutOffMinute, daysBefore: parts of the day with a cut-off of their own; none is all of them at cut_off_minute
    */
   slot_rounds: Generated<Json>
   subdistrict: string

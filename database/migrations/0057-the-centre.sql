@@ -10,5 +10,5 @@ alter table centres add column reopens_on date;
 comment on column centres.photos is 'the first is also in photo, which customers see';
 comment on column centres.opening_hours is 'weekday (0 is Sunday), opens and closes in minutes of the day; a weekday without a row is closed';
 comment on column centres.delivery_holidays is 'startsOn, endsOn, nameTh, nameEn: days on which nothing is delivered';
-comment on column centres.slot_rounds is 'slot, cutOffMinute, daysBefore: the parts of the day that are delivered, each with its own cut-off; none is all of them at cut_off_minute of the day before';
+comment on column centres.slot_rounds is 'slot, cutOffMinute, daysBefore: parts of the day with a cut-off of their own; none is all of them at cut_off_minute';
 comment on column centres.reopens_on is 'what customers are told; the centre does not open by itself';

@@ -57,11 +57,8 @@ for (const { locale, prefix } of languages) {
         const theirs = await openAs(browser, { ...at, shop, width }, manager)
         await edit(theirs, 'delivery')
         await theirs.getByLabel(word('rounds.cutOffBefore')).fill('23:59')
-        const sunday = theirs.getByRole('checkbox', {
-          name: locale === 'th' ? 'อาทิตย์' : 'Sunday',
-          exact: true,
-        })
-        if (!(await sunday.isChecked())) await sunday.press('Space')
+        const weekdays = theirs.getByRole('group', { name: word('rounds.weekdays') }).getByRole('checkbox')
+        for (const day of await weekdays.all()) if (!(await day.isChecked())) await day.press('Space')
         await save(theirs)
         await signInAs(page, at, own.mobile, '/checkout')
         const tomorrow = addDays(bangkokDay(new Date()), 1)
@@ -79,6 +76,7 @@ for (const { locale, prefix } of languages) {
         await untilAlive(page)
         await expect(page.getByText(sayWeekday(noonOf(addDays(tomorrow, 1)), locale)).first()).toBeVisible()
         await expect(page.getByText(sayWeekday(noonOf(tomorrow), locale))).toHaveCount(0)
+        await page.getByRole('radio', { name: say('pay.cod') }).check({ force: true })
         await place(page).click()
         await expect(page.getByRole('heading', { name: say('succeed.title') })).toBeVisible()
         const [order] = await inDatabase<{ day: string }>(
@@ -148,6 +146,7 @@ for (const { locale, prefix } of languages) {
       const reason = { th: 'น้ำท่วมคลังสินค้า', en: 'The warehouse is flooded' }
       try {
         await signInAs(page, at, own.mobile, '/checkout')
+        await page.getByRole('radio', { name: say('pay.cod') }).check({ force: true })
         await expect(place(page)).toBeEnabled()
         const theirs = await openAs(browser, { ...at, shop, width }, owner)
         await edit(theirs, 'closing')
@@ -180,6 +179,7 @@ for (const { locale, prefix } of languages) {
         await theirs.context().close()
 
         await signInAs(page, at, own.mobile, '/checkout')
+        await page.getByRole('radio', { name: say('pay.cod') }).check({ force: true })
         await place(page).click()
         await expect(page.getByRole('heading', { name: say('succeed.title') })).toBeVisible()
       } finally {

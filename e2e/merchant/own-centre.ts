@@ -53,6 +53,10 @@ export async function customerWithCart(saleUnit: string): Promise<OwnCustomer> {
     `update accounts set password_hash = (select s.password_hash from accounts s where s.mobile = '0810000001') where mobile = $1`,
     [own.mobile],
   )
-  await fillCart(own, [{ product: product?.code ?? '', quantities: [40, 0, 0] }])
+  await inDatabase(`update stock set on_hand = on_hand + 1000 where sale_unit = $1 and product_code = $2`, [
+    saleUnit,
+    product?.code,
+  ])
+  await fillCart(own, [{ product: product?.code ?? '', quantities: [10, 0, 0] }])
   return own
 }

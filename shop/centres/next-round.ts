@@ -30,7 +30,7 @@ const roundsOfDay = ({ slots: own = [], cutOffMinute }: Rounds): readonly SlotRo
   own.length > 0 ? own : slots.map((slot) => ({ slot, cutOffMinute, daysBefore: 1 }))
 
 /** Whether something is delivered on that day at all. */
-export const isDeliveryDay = (day: string, { weekdays, holidays = [] }: Rounds): boolean =>
+const isDeliveryDay = (day: string, { weekdays, holidays = [] }: Rounds): boolean =>
   (weekdays & (1 << weekdayOf(day))) !== 0 &&
   !holidays.some(({ startsOn, endsOn }) => startsOn <= day && day <= endsOn)
 

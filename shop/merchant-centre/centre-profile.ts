@@ -4,7 +4,7 @@ import { money, moneyInput } from '../contract/wire.ts'
 
 /** How much of each a centre has at most; a request stays below a megabyte. */
 export const mostOf = { photos: 6, hours: 28, holidays: 100, accounts: 10, areas: 60, places: 2_000 } as const
-export const lastMinute = 1_439
+const lastMinute = 1_439
 
 const text = (most: number) => z.string().max(most)
 const minute = z.int().min(0).max(lastMinute)

@@ -5,7 +5,7 @@ import { addDays } from '../time/bangkok.ts'
 import type { CentreRounds, Holiday } from './centre-profile.ts'
 import { at, missing } from './field-reason.ts'
 
-export const longestHoliday = 31
+const longestHoliday = 31
 
 const wrong = {
   noDay: { th: 'เลือกวันส่งอย่างน้อยหนึ่งวัน', en: 'Choose at least one delivery day' },

@@ -20,7 +20,7 @@ import { useSayArea } from './say-area.ts'
 import { TryPostcode } from './try-postcode.tsx'
 
 const ask = officeCallsOf<CentreCalls>()
-export type SavedArea = CentreArea & { version: string }
+type SavedArea = CentreArea & { version: string }
 type AreasFormProps = {
   areas: readonly SavedArea[]
   version: string

@@ -14,7 +14,7 @@ import { PlaceFields } from './place-fields.tsx'
 
 const ask = officeCallsOf<CentreCalls>()
 const PinMap = lazy(() => import('#web/kit/map/pin-map.tsx').then((module) => ({ default: module.PinMap })))
-export type SavedDetails = CentreDetails & { version: string }
+type SavedDetails = CentreDetails & { version: string }
 
 const oneLine = (text: string) => text.trim().replace(/\s+/g, ' ')
 const tidy = (details: SavedDetails): SavedDetails => ({

@@ -93,7 +93,6 @@ export const merchantEn = {
   'merchant.waitingSlips': '{count} {count|slip|slips} to check',
   'page.merchantChat': 'Customer chat',
   'page.merchantProfile': 'Centre profile',
-  'page.merchantProfileEdit': 'Edit centre profile',
   'page.merchantLog': 'Activity log',
   'page.merchantPeople': 'Staff and riders',
   'page.merchantSecurity': 'My security',

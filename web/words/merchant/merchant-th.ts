@@ -92,7 +92,6 @@ export const merchantTh = {
   'merchant.waitingSlips': 'สลิปรอตรวจ {count} ใบ',
   'page.merchantChat': 'แชทกับลูกค้า',
   'page.merchantProfile': 'โปรไฟล์ร้าน',
-  'page.merchantProfileEdit': 'แก้ไขโปรไฟล์ร้าน',
   'page.merchantLog': 'บันทึกการใช้งาน',
   'page.merchantPeople': 'พนักงานและคนส่ง',
   'page.merchantSecurity': 'ความปลอดภัยของฉัน',
