@@ -16,10 +16,10 @@ import {
 import { type ReactNode, useState } from 'react'
 import { Form, NavLink, useLocation } from 'react-router'
 import { forgetKept } from '#web/merchant/forms/use-kept.ts'
-import * as contentPaths from '#web/paths/content-paths.ts'
 import * as paths from '#web/paths/customer-paths.ts'
 import * as importPaths from '#web/paths/import-paths.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
+import * as officePaths from '#web/paths/office-paths.ts'
 import * as paymentPaths from '#web/paths/payment-paths.ts'
 import * as productPaths from '#web/paths/product-paths.ts'
 import * as promotionPaths from '#web/paths/promotion-paths.ts'
@@ -93,11 +93,11 @@ export function MerchantMenu({ site, onChoose, children }: MerchantMenuProps) {
       also: [visitPaths.photoGroups],
     },
     {
-      to: contentPaths.contents,
+      to: officePaths.contents,
       text: say('page.merchantContents'),
       Icon: Megaphone,
       shown: site.menu.contents,
-      also: [contentPaths.policies],
+      also: [officePaths.policies],
     },
     { to: merchantPaths.profile, text: say('page.merchantProfile'), Icon: Store, shown: site.menu.profile },
     {
