@@ -6,7 +6,7 @@ import { bangkokDay } from '#shop/time/bangkok.ts'
 import type { ContentRow } from './content-queries.ts'
 
 /** A draft with its times worked out. */
-export type Written = Omit<ContentDraft, 'startsAt' | 'endsAt'> & {
+type Written = Omit<ContentDraft, 'startsAt' | 'endsAt'> & {
   startsAt: Date | null
   endsAt: Date | null
 }

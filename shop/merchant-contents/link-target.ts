@@ -1,5 +1,5 @@
 /** Where a link of a content leads, as far as its text tells. */
-export type LinkTarget =
+type LinkTarget =
   | { kind: 'none' }
   | { kind: 'product'; code: string }
   | { kind: 'category'; level: number; code: string }

@@ -204,7 +204,7 @@ export const contentPictureContract = endpoint({
   },
 })
 
-export const copyOutcomes = ['made', 'renewed', 'changedThere', 'noTarget', 'codeTaken', 'tooMany'] as const
+const copyOutcomes = ['made', 'renewed', 'changedThere', 'noTarget', 'codeTaken', 'tooMany'] as const
 export type CopyOutcome = (typeof copyOutcomes)[number]
 
 export const copyContentContract = endpoint({

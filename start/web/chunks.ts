@@ -54,6 +54,8 @@ const loadedFirst = neededBy(
 const pathsOfSome =
   'order|paper|payment|customer-card|product|promotion|import|report|office|visit|people|content|my-sales|setup|application'
 const ofSomePages = new RegExp(`/web/paths/(${pathsOfSome})-paths\\.`)
+const ofSomePages =
+  /\/web\/paths\/(order|paper|payment|customer-card|product|promotion|import|report|office|visit)-paths\./
 const everywhere = (id: string) => loadedFirst(id) && !ofSomePages.test(id)
 const onHome = neededBy('web/customer/home/home-route.tsx')
 const onLists = neededBy('web/customer/catalogue/product-list-route.tsx')

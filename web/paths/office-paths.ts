@@ -9,3 +9,10 @@ export const rider = pathTo('/merchant/staff/rider/:mobile')
 export const invitation = pathTo('/merchant/invitation/:token')
 export const loginCode = '/merchant/login/code'
 export const security = '/merchant/security'
+export const contents = '/merchant/content'
+/** `new`, or the number of a content. */
+export const content = pathTo('/merchant/content/:id')
+export const contentPicture = '/merchant/content-picture'
+export const policies = '/merchant/policy'
+/** `draft`, or a version. */
+export const policy = pathTo('/merchant/policy/:version')

@@ -3,7 +3,6 @@ import { sayEntry } from '#shop/activity/activity-words.ts'
 import { nameOfSetting } from '#shop/merchant-settings/setting-names.ts'
 import { settingNameOf } from '#shop/settings/settings.ts'
 import type { Locale } from '#shop/words/locale.ts'
-import * as contentPaths from '#web/paths/content-paths.ts'
 import * as importPaths from '#web/paths/import-paths.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
 import * as officePaths from '#web/paths/office-paths.ts'
@@ -44,9 +43,9 @@ export function pageOf({ kind, subject, ofNetwork }: ActivityEntry): string | un
   if (kind === 'setting') return withQuery(merchantPaths.config, ofNetwork ? { scope: 'network' } : {})
   if (kind === 'content')
     return /^\d+$/.test(subject)
-      ? contentPaths.content({ id: subject })
-      : withQuery(contentPaths.contents, { kind: subject })
-  if (kind === 'policy') return contentPaths.policies
+      ? officePaths.content({ id: subject })
+      : withQuery(officePaths.contents, { kind: subject })
+  if (kind === 'policy') return officePaths.policies
   if (kind === 'config') return merchantPaths.configSync
   if (kind === 'staff')
     return /^[a-z0-9._-]+$/.test(subject) ? officePaths.person({ username: subject }) : officePaths.people

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { pictureUses } from '#shop/merchant-contents/merchant-content-contracts.ts'
-import * as contentPaths from '#web/paths/content-paths.ts'
 import { inLanguage } from '#web/paths/in-language.ts'
+import * as officePaths from '#web/paths/office-paths.ts'
 import { sendWithProgress } from '#web/shared/uploads/send-with-progress.ts'
 import { useContentWords } from '#web/words/merchant/contents/content-words.ts'
 import { useLocale } from '#web/words/words.tsx'
@@ -19,7 +19,7 @@ export function usePictureUpload(use: (typeof pictureUses)[number]) {
     form.append('use', use)
     form.append('picture', picture)
     const answer = await sendWithProgress<{ name?: string; why?: string }>(
-      inLanguage(locale, contentPaths.contentPicture),
+      inLanguage(locale, officePaths.contentPicture),
       form,
       setPercent,
     )

@@ -7,8 +7,8 @@ import type { ContentCalls } from '#web/merchant/contents/content-calls.ts'
 import { contentsAt } from '#web/merchant/contents/content-query.ts'
 import { useReload } from '#web/merchant/lists/use-reload.ts'
 import { officeCallsOf } from '#web/merchant/staff/office-calls.ts'
-import * as contentPaths from '#web/paths/content-paths.ts'
 import * as paths from '#web/paths/customer-paths.ts'
+import * as officePaths from '#web/paths/office-paths.ts'
 import { withQuery } from '#web/paths/path-to.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -93,7 +93,7 @@ export function ContentActions({ content, state, mayChange, hasChanges, onGone }
           <LinkButton
             size="sm"
             variant="quiet"
-            to={withQuery(contentPaths.content({ id: 'new' }), { from: id })}
+            to={withQuery(officePaths.content({ id: 'new' }), { from: id })}
             icon={<Copy aria-hidden size={18} strokeWidth={1.75} />}
           >
             {say('act.copy')}

@@ -10,7 +10,7 @@ import { useEdited } from '#web/merchant/forms/use-edited.ts'
 import { useKept } from '#web/merchant/forms/use-kept.ts'
 import { useReload } from '#web/merchant/lists/use-reload.ts'
 import { officeCallsOf } from '#web/merchant/staff/office-calls.ts'
-import * as contentPaths from '#web/paths/content-paths.ts'
+import * as officePaths from '#web/paths/office-paths.ts'
 import { showToast, toastLife } from '#web/ui/toast-store.ts'
 import { useContentWords } from '#web/words/merchant/contents/content-words.ts'
 import { useLocale } from '#web/words/words.tsx'
@@ -18,7 +18,7 @@ import { useLocale } from '#web/words/words.tsx'
 const ask = officeCallsOf<ContentCalls>()
 
 export type ContentForm = ContentDraft & { version: string }
-export const editedFields = [
+const editedFields = [
   ...(['code', 'titleTh', 'titleEn', 'bodyTh', 'bodyEn', 'pictureTh', 'pictureEn'] as const),
   ...(['textTone', 'link', 'isPublished', 'startsAt', 'endsAt'] as const),
 ] as const
@@ -82,7 +82,7 @@ export function useContentEdit(content: WrittenContent, from: string) {
     showToast({ text: say(`saved.${stateOf(draft, new Date())}`), tone: 'success' })
     if (content.id) return reload()
     keepNewKey(undefined)
-    await navigate(contentPaths.content({ id: result.answer.id }), { replace: true })
+    await navigate(officePaths.content({ id: result.answer.id }), { replace: true })
   }
 
   const changed = editedFields.filter((field) => typed[field] !== saved[field])

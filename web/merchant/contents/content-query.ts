@@ -1,7 +1,7 @@
 import { editedKinds } from '#shop/merchant-contents/content-forms.ts'
 import { contentStates } from '#shop/merchant-contents/content-state.ts'
 import { oneOf, onlySet, readText } from '#web/merchant/lists/read-query.ts'
-import * as contentPaths from '#web/paths/content-paths.ts'
+import * as officePaths from '#web/paths/office-paths.ts'
 import { withQuery } from '#web/paths/path-to.ts'
 
 export const listStates = [...contentStates, 'removed'] as const
@@ -21,5 +21,5 @@ export type ContentQuery = ReturnType<typeof readContentQuery>
 /** The address of a list; another kind, state or text begins on its first page. */
 export function contentsAt({ kind, state, text, page }: Partial<ContentQuery>): string {
   const later = page && page > 1 ? page : undefined
-  return withQuery(contentPaths.contents, onlySet({ kind, state, text, page: later }))
+  return withQuery(officePaths.contents, onlySet({ kind, state, text, page: later }))
 }

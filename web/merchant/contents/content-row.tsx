@@ -5,7 +5,7 @@ import { contentForms } from '#shop/merchant-contents/content-forms.ts'
 import type { ListedContent } from '#shop/merchant-contents/merchant-content-contracts.ts'
 import { sayDateTime } from '#shop/time/bangkok.ts'
 import { pick } from '#shop/words/locale.ts'
-import * as contentPaths from '#web/paths/content-paths.ts'
+import * as officePaths from '#web/paths/office-paths.ts'
 import { useContentWords } from '#web/words/merchant/contents/content-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 import { ContentDot } from './content-dot.tsx'
@@ -47,7 +47,7 @@ export function ContentRow({ content, isRemoved, handle, onUp, onDown }: Content
       </span>
       <span className="grid min-w-0 flex-1 gap-0.5">
         <Link
-          to={contentPaths.content({ id: content.id })}
+          to={officePaths.content({ id: content.id })}
           className="clamp-2 font-bold text-sm after:absolute after:inset-0 md:text-base"
         >
           {name}

@@ -5,7 +5,7 @@ import type { ContentCounts, ListedContent } from '#shop/merchant-contents/merch
 import { PageHead } from '#web/kit/page/page-head.tsx'
 import { Pager } from '#web/merchant/lists/pager.tsx'
 import { SearchField } from '#web/merchant/lists/search-field.tsx'
-import * as contentPaths from '#web/paths/content-paths.ts'
+import * as officePaths from '#web/paths/office-paths.ts'
 import { withQuery } from '#web/paths/path-to.ts'
 import { chipLook } from '#web/ui/chip-look.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -36,7 +36,7 @@ export function ContentsScreen({ contents, counts, isMore, query, mayChange }: C
   const mayOrder = mayChange && contentForms[kind].isOrdered
   const make = mayChange ? (
     <LinkButton
-      to={withQuery(contentPaths.content({ id: 'new' }), { kind })}
+      to={withQuery(officePaths.content({ id: 'new' }), { kind })}
       size="sm"
       icon={<Plus aria-hidden size={18} strokeWidth={2} />}
     >

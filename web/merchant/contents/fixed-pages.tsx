@@ -1,7 +1,7 @@
 import { fixedPages } from '#shop/merchant-contents/content-forms.ts'
 import type { ListedContent } from '#shop/merchant-contents/merchant-content-contracts.ts'
-import * as contentPaths from '#web/paths/content-paths.ts'
 import * as paths from '#web/paths/customer-paths.ts'
+import * as officePaths from '#web/paths/office-paths.ts'
 import { withQuery } from '#web/paths/path-to.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useContentWords } from '#web/words/merchant/contents/content-words.ts'
@@ -26,7 +26,7 @@ export function FixedPages({ contents, mayChange }: FixedPagesProps) {
                 <LinkButton
                   size="sm"
                   variant="secondary"
-                  to={withQuery(contentPaths.content({ id: 'new' }), { kind: 'P', code })}
+                  to={withQuery(officePaths.content({ id: 'new' }), { kind: 'P', code })}
                 >
                   {say('list.write')}
                 </LinkButton>

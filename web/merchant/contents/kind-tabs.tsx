@@ -1,6 +1,6 @@
 import { type ContentKind, editedKinds } from '#shop/merchant-contents/content-forms.ts'
 import { ListTabs } from '#web/merchant/lists/list-tabs.tsx'
-import * as contentPaths from '#web/paths/content-paths.ts'
+import * as officePaths from '#web/paths/office-paths.ts'
 import { useContentWords } from '#web/words/merchant/contents/content-words.ts'
 import { contentsAt } from './content-query.ts'
 
@@ -14,7 +14,7 @@ export function KindTabs({ current }: { current: ContentKind | 'policy' }) {
         ...editedKinds.map((kind) => ({
           ...{ to: contentsAt({ kind }), text: say(`kind.${kind}`), current: kind === current },
         })),
-        { to: contentPaths.policies, text: say('kind.policy'), current: current === 'policy' },
+        { to: officePaths.policies, text: say('kind.policy'), current: current === 'policy' },
       ]}
     />
   )

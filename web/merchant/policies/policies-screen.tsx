@@ -6,7 +6,7 @@ import { sayDateTime, sayLongDate } from '#shop/time/bangkok.ts'
 import { PageHead } from '#web/kit/page/page-head.tsx'
 import { KindTabs } from '#web/merchant/contents/kind-tabs.tsx'
 import { Dot } from '#web/merchant/lists/dot.tsx'
-import * as contentPaths from '#web/paths/content-paths.ts'
+import * as officePaths from '#web/paths/office-paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { usePolicyWords } from '#web/words/merchant/contents/policy-words.ts'
@@ -46,7 +46,7 @@ export function PoliciesScreen(props: AnswerOf<typeof policyVersionsContract>) {
             </p>
           </div>
           <LinkButton
-            to={contentPaths.policy({ version: 'draft' })}
+            to={officePaths.policy({ version: 'draft' })}
             size="sm"
             icon={<PenLine aria-hidden size={18} strokeWidth={1.75} />}
           >
@@ -64,7 +64,7 @@ export function PoliciesScreen(props: AnswerOf<typeof policyVersionsContract>) {
             className="relative grid gap-1 p-3 hover:bg-sunk md:flex md:items-center md:gap-6"
           >
             <span className="grid flex-1 gap-0.5">
-              <Link to={contentPaths.policy({ version })} className="font-bold after:absolute after:inset-0">
+              <Link to={officePaths.policy({ version })} className="font-bold after:absolute after:inset-0">
                 {say('version', { version })}
               </Link>
               <span className="text-muted text-sm">

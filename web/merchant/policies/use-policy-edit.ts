@@ -5,7 +5,7 @@ import type { PolicyDraft } from '#shop/policies/policy-text.ts'
 import { useEdited } from '#web/merchant/forms/use-edited.ts'
 import { useReload } from '#web/merchant/lists/use-reload.ts'
 import { officeCallsOf } from '#web/merchant/staff/office-calls.ts'
-import * as contentPaths from '#web/paths/content-paths.ts'
+import * as officePaths from '#web/paths/office-paths.ts'
 import { showToast, toastLife } from '#web/ui/toast-store.ts'
 import { useContentWords } from '#web/words/merchant/contents/content-words.ts'
 import { usePolicyWords } from '#web/words/merchant/contents/policy-words.ts'
@@ -15,9 +15,9 @@ import type { PolicyCalls } from './policy-calls.ts'
 const ask = officeCallsOf<PolicyCalls>()
 
 /** What is typed; `version` says what it was typed over, `number` is the version of the policy. */
-export type PolicyForm = Omit<PolicyDraft, 'version'> & { version: string; number: string }
+type PolicyForm = Omit<PolicyDraft, 'version'> & { version: string; number: string }
 export type SavedDraft = PolicyDraft & { saved: number; changedAt: string; changedBy: string }
-export const policyFields = ['number', 'titleTh', 'titleEn', 'bodyTh', 'bodyEn'] as const
+const policyFields = ['number', 'titleTh', 'titleEn', 'bodyTh', 'bodyEn'] as const
 
 /** The draft of the next version: typed, saved, thrown away or published. */
 export function usePolicyEdit(draft: SavedDraft) {
@@ -71,13 +71,13 @@ export function usePolicyEdit(draft: SavedDraft) {
     if (!(await send(ask(locale, 'dropPolicyDraft', { saved: times })))) return
     edited.forget()
     showToast({ text: say('dropped') })
-    await navigate(contentPaths.policies)
+    await navigate(officePaths.policies)
   }
   async function publish(holdsOn: string): Promise<boolean> {
     const answer = await send(ask(locale, 'publishPolicy', { saved: times, holdsOn }))
     if (!answer) return false
     showToast({ text: say('published', { version: answer.version }), tone: 'success' })
-    await navigate(contentPaths.policies)
+    await navigate(officePaths.policies)
     return true
   }
   const changed = policyFields.filter((field) => typed[field] !== saved[field])

@@ -5,7 +5,7 @@ import type { policyTextContract } from '#shop/policies/policy-contracts.ts'
 import { sayLongDate } from '#shop/time/bangkok.ts'
 import { PageHead } from '#web/kit/page/page-head.tsx'
 import { Markdown } from '#web/kit/text/markdown.tsx'
-import * as contentPaths from '#web/paths/content-paths.ts'
+import * as officePaths from '#web/paths/office-paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { usePolicyWords } from '#web/words/merchant/contents/policy-words.ts'
 import { useLocale } from '#web/words/words.tsx'
@@ -48,7 +48,7 @@ export function PoliciesLink() {
   const say = usePolicyWords()
   return (
     <Link
-      to={contentPaths.policies}
+      to={officePaths.policies}
       className="-mb-3 inline-flex min-h-11 w-fit items-center gap-1 text-muted text-sm hover:text-ink"
     >
       <ArrowLeft aria-hidden size={16} strokeWidth={1.75} />

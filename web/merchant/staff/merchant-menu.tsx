@@ -106,11 +106,11 @@ export function MerchantMenu({ site, onChoose, children }: MerchantMenuProps) {
       also: [visitPaths.photoGroups],
     },
     {
-      to: contentPaths.contents,
+      to: officePaths.contents,
       text: say('page.merchantContents'),
       Icon: Megaphone,
       shown: site.menu.contents,
-      also: [contentPaths.policies],
+      also: [officePaths.policies],
     },
     {
       to: applicationPaths.applications,

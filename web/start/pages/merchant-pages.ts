@@ -280,25 +280,25 @@ export const merchantPages: Page[] = [
     byDocument: true,
     file: '../merchant/surveys/export-route.ts',
   }),
-  page('merchant-contents', contentPaths.contents, {
+  page('merchant-contents', officePaths.contents, {
     ...merchant,
     file: '../merchant/contents/contents-route.tsx',
   }),
-  page('merchant-content', contentPaths.content, {
+  page('merchant-content', officePaths.content, {
     ...merchant,
     file: '../merchant/content-page/content-route.tsx',
   }),
-  page('merchant-content-picture', contentPaths.contentPicture, {
+  page('merchant-content-picture', officePaths.contentPicture, {
     ...merchant,
     byDocument: true,
     takes: 'files',
     file: '../merchant/content-fields/picture-route.ts',
   }),
-  page('merchant-policies', contentPaths.policies, {
+  page('merchant-policies', officePaths.policies, {
     ...merchant,
     file: '../merchant/policies/policies-route.tsx',
   }),
-  page('merchant-policy', contentPaths.policy, {
+  page('merchant-policy', officePaths.policy, {
     ...merchant,
     file: '../merchant/policies/policy-route.tsx',
   }),

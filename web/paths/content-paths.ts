@@ -1,9 +1,0 @@
-import { pathTo } from './path-to.ts'
-
-export const contents = '/merchant/content'
-/** `new`, or the number of a content. */
-export const content = pathTo('/merchant/content/:id')
-export const contentPicture = '/merchant/content-picture'
-export const policies = '/merchant/policy'
-/** `draft`, or a version. */
-export const policy = pathTo('/merchant/policy/:version')
