@@ -148,7 +148,7 @@ for (const { locale, prefix } of languages) {
     await expect(
       page.getByRole('heading', { name: fill(words['visits.at'], { name: shopName }) }),
     ).toBeVisible()
-    await expect(page.getByText(fill(words['visits.kilometres'], { count: '1.1' }))).toBeVisible()
+    await expect(page.getByText(fill(visitWords['visit.kilometres'], { count: '1.1' }))).toBeVisible()
     await press(page.getByRole('button', { name: words['visits.checkOut'] }))
     await expect(page.getByText(words['visits.needFarReason'])).toBeVisible()
     await page.getByLabel(words['visits.farReason']).fill('เจอเจ้าของที่ตลาด')

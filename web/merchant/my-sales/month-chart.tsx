@@ -7,7 +7,7 @@ import { Card } from '#web/ui/card.tsx'
 import { ChipGroup } from '#web/ui/chip-group.tsx'
 import { useSalesWords } from '#web/words/merchant/my-sales/sales-words.ts'
 import { useLocale } from '#web/words/words.tsx'
-import type { SalesMonth } from './sales-month.ts'
+import type { SalesMonth } from './sales-page.ts'
 
 type Day = SalesMonth['days'][number]
 

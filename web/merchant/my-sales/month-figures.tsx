@@ -8,7 +8,7 @@ import { Card } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { useSalesWords } from '#web/words/merchant/my-sales/sales-words.ts'
-import type { SalesMonth } from './sales-month.ts'
+import type { SalesMonth } from './sales-page.ts'
 
 const wholeBaht = (satang: number) => shortMoney(Math.round(satang / 100) * 100)
 

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { sayMoney, shortMoney } from '#shop/money/say-money.ts'
 import { Card } from '#web/ui/card.tsx'
 import { useSalesWords } from '#web/words/merchant/my-sales/sales-words.ts'
-import type { SalesMonth } from './sales-month.ts'
+import type { SalesMonth } from './sales-page.ts'
 
 /** What is earned by now, and what is missing to the next tier. */
 export function RewardCard({ month: { reward, tiers, saleCode, target, total } }: { month: SalesMonth }) {

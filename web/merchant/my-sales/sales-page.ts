@@ -1,4 +1,6 @@
 import { roles } from '#shop/contract/caller.ts'
+import type { AnswerOf } from '#shop/contract/endpoint.ts'
+import type { salesMonthContract } from '#shop/my-sales/my-sales-contracts.ts'
 import type { Visitor } from '#web/kit/visit/visitor.ts'
 import type { Owner } from '#web/merchant/outbox/entry.ts'
 import { ownerOf } from '#web/merchant/outbox/owner-of.ts'
@@ -12,6 +14,8 @@ export type SalesPage = {
   isOverseer: boolean
   isManager: boolean
 }
+
+export type SalesMonth = AnswerOf<typeof salesMonthContract>
 
 export async function loadSalesPage(visitor: Visitor): Promise<SalesPage> {
   const user = (await visitor.findStaff())?.user

@@ -8,6 +8,7 @@ import {
   whyNotEnd,
 } from '#shop/my-sales/visit-result.ts'
 import { sayTime } from '#shop/time/bangkok.ts'
+import { sayDistance } from '#web/merchant/visits/say-distance.ts'
 import * as visitPaths from '#web/paths/visit-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -16,8 +17,8 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { TextAreaField } from '#web/ui/text-area-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useSalesWords } from '#web/words/merchant/my-sales/sales-words.ts'
+import { useVisitWords } from '#web/words/merchant/visits/visit-words.ts'
 import { useLocale } from '#web/words/words.tsx'
-import { sayDistance } from './say-distance.ts'
 import type { OpenVisit, OpenVisitState } from './use-open-visit.ts'
 
 const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const
@@ -33,6 +34,7 @@ export function OpenVisitCard({
   centre: string
 }) {
   const say = useSalesWords()
+  const sayVisit = useVisitWords()
   const locale = useLocale()
   const [isTried, setIsTried] = useState(false)
   const { isFar, tell } = state
@@ -55,7 +57,7 @@ export function OpenVisitCard({
         </h2>
         <p className="text-muted text-sm">
           {say('visits.since', { time: sayTime(new Date(visit.arrivedAt), locale) })} ·{' '}
-          {visit.distance === null ? say('visits.withoutPlace') : sayDistance(say, visit.distance)}
+          {visit.distance === null ? say('visits.withoutPlace') : sayDistance(sayVisit, visit.distance)}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">

@@ -1,11 +1,12 @@
 import { Link } from 'react-router'
 import type { Visit } from '#shop/my-sales/visit-contracts.ts'
 import { sayDate, sayTime } from '#shop/time/bangkok.ts'
+import { sayDistance } from '#web/merchant/visits/say-distance.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
 import { Tag } from '#web/ui/tag.tsx'
 import { useSalesWords } from '#web/words/merchant/my-sales/sales-words.ts'
+import { useVisitWords } from '#web/words/merchant/visits/visit-words.ts'
 import { useLocale } from '#web/words/words.tsx'
-import { sayDistance } from './say-distance.ts'
 
 /** A visit as it is shown: kept by the server, or still on this device. */
 type ShownVisit = Visit & { isWaiting?: boolean }
@@ -21,6 +22,7 @@ type VisitListProps = {
 /** Visits, the newest first, with what came of them. */
 export function VisitList({ visits, saleUnit, label, about }: VisitListProps) {
   const say = useSalesWords()
+  const sayVisit = useVisitWords()
   const locale = useLocale()
   return (
     <ul aria-label={label} className="divide-y divide-hairline text-sm">
@@ -34,7 +36,7 @@ export function VisitList({ visits, saleUnit, label, about }: VisitListProps) {
         const facts = [
           about === 'customer' ? `${sayDate(at, locale)} ${times}` : times,
           about === 'day' ? '' : by,
-          visit.distance === null ? '' : sayDistance(say, visit.distance),
+          visit.distance === null ? '' : sayDistance(sayVisit, visit.distance),
           ...visit.tasks.map((task) => say(`task.${task}`)),
         ].filter((fact) => fact !== '')
         return (

@@ -134,8 +134,6 @@ export const salesEn = {
     'This device refuses its place. Allow it in the settings of the browser; you can check in without it.',
   'visits.at': 'Visiting {name}',
   'visits.since': 'Checked in {time}',
-  'visits.metres': '{count} m from the pin',
-  'visits.kilometres': '{count} km from the pin',
   'visits.addPlace': 'Add my place',
   'visits.withoutPlace': 'No place',
   'visits.far': 'More than {count} m from the pin of the shop. Say shortly why.',

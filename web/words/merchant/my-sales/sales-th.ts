@@ -131,8 +131,6 @@ export const salesTh = {
   'visits.placeRefused': 'เครื่องนี้ไม่ให้ใช้ตำแหน่ง เปิดสิทธิ์ในการตั้งค่าของเบราว์เซอร์ เช็คอินได้โดยไม่มีตำแหน่ง',
   'visits.at': 'กำลังเยี่ยม {name}',
   'visits.since': 'เช็คอิน {time}',
-  'visits.metres': 'ห่างจากหมุดร้าน {count} ม.',
-  'visits.kilometres': 'ห่างจากหมุดร้าน {count} กม.',
   'visits.addPlace': 'แนบตำแหน่ง',
   'visits.withoutPlace': 'ไม่มีตำแหน่ง',
   'visits.far': 'อยู่นอกระยะ {count} ม. จากหมุดร้าน บอกเหตุผลสั้น ๆ',
