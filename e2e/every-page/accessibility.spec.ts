@@ -47,6 +47,8 @@ const visits: { who: Visitor; paths: string[] }[] = [
       '/order/tracking',
       '/point_tcp',
       '/merchant/login',
+      '/merchant/register',
+      '/merchant/register/status',
       '/rider/login',
       '/rider/verifyotp',
       '/payment/status/paid',
@@ -142,6 +144,8 @@ const visits: { who: Visitor; paths: string[] }[] = [
       '/merchant/webconfig',
       '/merchant/webconfig?scope=network',
       '/merchant/log',
+      '/merchant/applications',
+      '/merchant/applications/0190a000-0000-7000-8000-000000000001',
       '/admin/config/sync',
       // The first payment of the demo has the same id every day.
       '/merchant/payment/PYC7C5A12F09447D',

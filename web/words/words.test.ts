@@ -15,6 +15,10 @@ import { payTh } from '#web/words/customer/th/pay-th.ts'
 import { readingTh } from '#web/words/customer/th/reading-th.ts'
 import { registerTh } from '#web/words/customer/th/register-th.ts'
 import { shopTh } from '#web/words/customer/th/shop-th.ts'
+import { applicationEn } from '#web/words/merchant/applications/application-en.ts'
+import { applicationTh } from '#web/words/merchant/applications/application-th.ts'
+import { applyEn } from '#web/words/merchant/applications/apply-en.ts'
+import { applyTh } from '#web/words/merchant/applications/apply-th.ts'
 import { customerEn } from '#web/words/merchant/customers/customer-en.ts'
 import { customerTh } from '#web/words/merchant/customers/customer-th.ts'
 import { merchantEn } from '#web/words/merchant/merchant-en.ts'
@@ -61,6 +65,8 @@ const everyDictionary = {
   ...dictionaries,
   product: [productTh, productEn],
   visit: [visitTh, visitEn],
+  apply: [applyTh, applyEn],
+  application: [applicationTh, applicationEn],
 } as const
 
 describe.each(Object.entries(everyDictionary))('the sentences of %s', (_area, [th, en]) => {
