@@ -50,6 +50,8 @@ const visits: { who: Visitor; paths: string[] }[] = [
       '/merchant/login',
       '/merchant/login/code',
       '/merchant/invitation/BKK01.0123456789abcdef0123456789abcdef',
+      '/merchant/register',
+      '/merchant/register/status',
       '/rider/login',
       '/rider/verifyotp',
       '/payment/status/paid',
@@ -161,6 +163,8 @@ const visits: { who: Visitor; paths: string[] }[] = [
       '/merchant/staff/sales01',
       '/merchant/staff/rider/0820000001',
       '/merchant/security',
+      '/merchant/applications',
+      '/merchant/applications/0190a000-0000-7000-8000-000000000001',
       '/admin/config/sync',
       // The first payment of the demo has the same id every day.
       '/merchant/payment/PYC7C5A12F09447D',

@@ -21,6 +21,10 @@ import { contentEn } from '#web/words/merchant/contents/content-en.ts'
 import { contentTh } from '#web/words/merchant/contents/content-th.ts'
 import { policyEn } from '#web/words/merchant/contents/policy-en.ts'
 import { policyTh } from '#web/words/merchant/contents/policy-th.ts'
+import { applicationEn } from '#web/words/merchant/applications/application-en.ts'
+import { applicationTh } from '#web/words/merchant/applications/application-th.ts'
+import { applyEn } from '#web/words/merchant/applications/apply-en.ts'
+import { applyTh } from '#web/words/merchant/applications/apply-th.ts'
 import { customerEn } from '#web/words/merchant/customers/customer-en.ts'
 import { customerTh } from '#web/words/merchant/customers/customer-th.ts'
 import { merchantEn } from '#web/words/merchant/merchant-en.ts'
@@ -85,6 +89,8 @@ const everyDictionary = {
   sales: [salesTh, salesEn],
   setup: [setupTh, setupEn],
   checkList: [checkListTh, checkListEn],
+  apply: [applyTh, applyEn],
+  application: [applicationTh, applicationEn],
 } as const
 
 describe.each(Object.entries(everyDictionary))('the sentences of %s', (_area, [th, en]) => {

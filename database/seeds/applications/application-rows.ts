@@ -2,12 +2,12 @@ import { addDays, atMinute } from '#database/seeds/calendar.ts'
 import type { Row } from '#database/seeds/insert-rows.ts'
 import { thaiTaxNumber } from '#database/seeds/people/tax-number.ts'
 
-/** The pictures of the demo's applicants: file, what it shows, and the name on it. */
+/** The pictures of the demo's applicants: file and what it shows. */
 export const applicationPictures = [
-  ['applications/demo-open-card.webp', 'card', 'วิภา ทองดี'],
-  ['applications/demo-open-shop.webp', 'front', 'ระยองค้าส่ง'],
-  ['applications/demo-open-logo.webp', 'logo', 'ระยองค้าส่ง'],
-  ['applications/demo-join-card.webp', 'card', 'ปิติ สุขใจ'],
+  ['applications/demo-open-card.webp', 'card'],
+  ['applications/demo-open-shop.webp', 'front'],
+  ['applications/demo-open-logo.webp', 'logo'],
+  ['applications/demo-join-card.webp', 'card'],
 ] as const
 
 const [openCard, openShop, openLogo, joinCard] = applicationPictures.map(([file]) => file)

@@ -40,12 +40,12 @@ function OnePicture({ id, picture }: { id: string; picture: ApplicationPicture }
   const caption = say(captions[picture])
   return (
     <figure className="grid content-start gap-1">
-      <div className="grid aspect-4/3 place-items-center overflow-hidden rounded-card border border-hairline bg-sunk p-2">
+      <div className="relative grid aspect-4/3 place-items-center overflow-hidden rounded-card border border-hairline bg-sunk p-2">
         {isOpen && !isFailed ? (
           <img
             src={inLanguage(locale, applicationPaths.applicationPicture({ id, picture }))}
             alt={caption}
-            className="max-h-full max-w-full object-contain"
+            className="absolute inset-2 size-[calc(100%-1rem)] object-contain"
             onError={() => setIsFailed(true)}
           />
         ) : (
