@@ -1,4 +1,5 @@
 import type { ExampleGoods } from '#api/gateways/gateways.ts'
+import { departments } from '#database/seeds/catalogue/categories.ts'
 import { type Item, makeItems } from '#database/seeds/catalogue/item.ts'
 import { allLines } from '#database/seeds/catalogue/lines/all-lines.ts'
 import { makePriceCells } from '#database/seeds/catalogue/price-cells.ts'
@@ -7,6 +8,7 @@ import { categoryRows, productWordRows } from '#database/seeds/catalogue/rows/ca
 import { priceRows, productRow, stockRow } from '#database/seeds/catalogue/rows/product-rows.ts'
 import { lookOf } from '#database/seeds/drawings/look-of.ts'
 import { savePictures } from '#database/seeds/drawings/save-pictures.ts'
+import { drawCategoryTile } from '#database/seeds/drawings/scenes/category-tile.ts'
 import { drawProduct } from '#database/seeds/drawings/scenes/product-scene.ts'
 import { makeRandom } from '#database/seeds/random.ts'
 import { bangkokDay } from '#shop/time/bangkok.ts'
@@ -33,10 +35,16 @@ export async function drawExamples(saleUnit: string): Promise<ExampleGoods> {
   const pictureOf = ({ code }: Item) => `products/${saleUnit}-${code}.webp`.toLowerCase()
   const pictures: { name: string; bytes: Uint8Array }[] = []
   await savePictures(
-    chosen.map((item) => ({ name: pictureOf(item), svg: drawProduct(lookOf(item)) })),
+    [
+      ...chosen.map((item) => ({ name: pictureOf(item), svg: drawProduct(lookOf(item)) })),
+      ...tilesOf(saleUnit, chosen),
+    ],
     async (name, bytes) => void pictures.push({ name, bytes }),
   )
-  const categories = categoryRows(saleUnit, tree.categories, chosen).map((row) => ({ ...row, picture: null }))
+  const categories = categoryRows(saleUnit, tree.categories, chosen).map((row) => ({
+    ...row,
+    picture: row.picture === null ? null : tileName(saleUnit, String(row.code)),
+  }))
   return {
     pictures,
     codes: chosen.map(({ code }) => code),
@@ -60,6 +68,26 @@ export async function drawExamples(saleUnit: string): Promise<ExampleGoods> {
       },
     ],
   }
+}
+
+const tileName = (saleUnit: string, code: string) => `categories/${saleUnit}-${code}.webp`.toLowerCase()
+
+/** A tile for each department and aisle that an example stands in. */
+function tilesOf(saleUnit: string, items: readonly Item[]) {
+  return departments.flatMap(({ code, colour, aisles }) => {
+    const tile = (of: string, within: readonly Item[], most: number) =>
+      within.length === 0
+        ? []
+        : [
+            {
+              name: tileName(saleUnit, of),
+              svg: drawCategoryTile(within.slice(0, most).map(lookOf), colour),
+            },
+          ]
+    const inAisle = (aisle: string) => items.filter(({ line }) => line.aisle === aisle)
+    const all = aisles.flatMap((aisle) => inAisle(aisle.code))
+    return [...tile(code, all, 3), ...aisles.flatMap((aisle) => tile(aisle.code, inAisle(aisle.code), 2))]
+  })
 }
 
 function oneOfEachAisle(items: readonly Item[]): Item[] {

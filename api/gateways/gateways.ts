@@ -34,7 +34,7 @@ export type ExampleGoods = {
   codes: readonly string[]
   pictures: readonly { name: string; bytes: Uint8Array }[]
 }
-export type ExampleTable =
+type ExampleTable =
   | 'categories'
   | 'product_words'
   | 'products'

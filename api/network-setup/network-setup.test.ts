@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Gateways } from '#api/gateways/gateways.ts'
 import { makeSealer } from '#api/kit/sealer.ts'
-import { emptyNetwork, wholeDraft } from '#checks/tools/empty-network.ts'
+import { emptyNetwork, wholeDraft } from '#checks/merchant/empty-network.ts'
 import { memoryStorage, testApi, testSecret } from '#checks/tools/test-api.ts'
 import { setupSteps } from '#shop/network-setup/setup-steps.ts'
 import { drawExamples } from '#start/example-goods.ts'

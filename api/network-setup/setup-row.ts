@@ -17,7 +17,7 @@ export type SetupChecks = {
   lineAccount?: string
 }
 export type StoredDraft = SetupDraft & { passwordHash?: string }
-export type SetupRow = { salt: string; draft: StoredDraft; checks: SetupChecks }
+type SetupRow = { salt: string; draft: StoredDraft; checks: SetupChecks }
 
 /** The setup that waits for an owner: a network with a centre or staff waits for nobody, whatever the row says. */
 export async function findSetup(db: Db, { lock = false } = {}): Promise<SetupRow | undefined> {
@@ -28,7 +28,7 @@ export async function findSetup(db: Db, { lock = false } = {}): Promise<SetupRow
   return rows[0]
 }
 
-export const setupKey = (sealer: Pick<Sealer, 'derive'>, salt: string) => sealer.derive('network setup', salt)
+const setupKey = (sealer: Pick<Sealer, 'derive'>, salt: string) => sealer.derive('network setup', salt)
 
 /** The key of an empty network's link; every process with the same secret finds the same one. */
 export async function prepareSetup(db: Db, sealer: Pick<Sealer, 'derive'>): Promise<string | undefined> {

@@ -8,9 +8,9 @@ import { checkListEn } from '#web/words/merchant/reports/check-list-en.ts'
 import { checkListTh } from '#web/words/merchant/reports/check-list-th.ts'
 import { expectAccessible } from '../every-page/accessible.ts'
 import { complaintsOf, expect, languages, test, untilAlive } from '../tools/journey.ts'
-import { type NewNetwork, startNewNetwork } from '../tools/new-network.ts'
 import { saidLike, sayings } from '../tools/order-sayings.ts'
 import { codeSentTo, fillInRegistration, newMobile, registerWords } from '../tools/register-form.ts'
+import { type NewNetwork, startNewNetwork } from './new-network.ts'
 
 type Words = Record<keyof typeof setupTh, string>
 type At = { page: Page; words: Words; network: NewNetwork }

@@ -16,3 +16,5 @@ export const contentPicture = '/merchant/content-picture'
 export const policies = '/merchant/policy'
 /** `draft`, or a version. */
 export const policy = pathTo('/merchant/policy/:version')
+/** Where the owner of an empty network sets it up. */
+export const setup = '/setup'

@@ -11,6 +11,7 @@ import { Speaking, speak } from '#web/words/words.tsx'
 import { isInArea } from './page-table.ts'
 
 export { createRequestHandler } from 'react-router'
+export { isSetupPath, waitingNetwork } from '#web/customer/network-setup/waiting-network.ts'
 export { boundedBody } from '#web/kit/calls/bounded-body.ts'
 export { httpCarrier } from '#web/kit/calls/http-carrier.ts'
 export { isStranger } from '#web/kit/visit/cookies.ts'
@@ -19,7 +20,6 @@ export { areaOf } from '#web/words/area.ts'
 export { pages } from './page-table.ts'
 export { sharedAddress } from './shared-pages.ts'
 export { mayComeFromOutside, takenBy } from './taken-by.ts'
-export { isSetupPath, waitingNetwork } from './waiting-network.ts'
 
 const patience = 10_000
 

@@ -1,6 +1,6 @@
 import { type SetupStep, setupSteps } from '#shop/network-setup/setup-steps.ts'
+import * as officePaths from '#web/paths/office-paths.ts'
 import { withQuery } from '#web/paths/path-to.ts'
-import * as setupPaths from '#web/paths/setup-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useSetupWords } from '#web/words/customer/setup-words.ts'
@@ -29,7 +29,7 @@ export function GoOn({ state, step, isSending }: GoOnProps) {
       ) : null}
       <div className="flex flex-wrap justify-between gap-2">
         {before ? (
-          <LinkButton to={withQuery(setupPaths.setup, { step: before })} variant="quiet">
+          <LinkButton to={withQuery(officePaths.setup, { step: before })} variant="quiet">
             {say('newShop.back')}
           </LinkButton>
         ) : (

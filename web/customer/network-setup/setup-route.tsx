@@ -27,8 +27,8 @@ import { saveSignIn } from '#web/kit/visit/access-token.ts'
 import { type Visitor, visitorContext } from '#web/kit/visit/visitor.ts'
 import * as importPaths from '#web/paths/import-paths.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
+import * as officePaths from '#web/paths/office-paths.ts'
 import { withQuery } from '#web/paths/path-to.ts'
-import * as setupPaths from '#web/paths/setup-paths.ts'
 import { ClosedScreen } from './closed-screen.tsx'
 import { readDraft } from './setup-form.ts'
 import { SetupScreen } from './setup-screen.tsx'
@@ -43,7 +43,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   if (given !== null) {
     // The key leaves the address at once, so that neither history nor a Referer tells it.
     jar.set('setup', given.slice(0, 100))
-    throw redirect(setupPaths.setup, {
+    throw redirect(officePaths.setup, {
       headers: { 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' },
     })
   }
@@ -100,7 +100,7 @@ async function act(visitor: Visitor, { form, key, step }: Sent) {
     await call(setupSmsCodeContract, { key, code: field(form, 'code').trim().slice(0, 10) || '-' })
   else if (doing === 'line') await call(setupLineContract, { key })
   else return goOn(visitor, { form, key, step })
-  return redirect(withQuery(setupPaths.setup, { step }))
+  return redirect(withQuery(officePaths.setup, { step }))
 }
 
 async function goOn(visitor: Visitor, { form, key, step }: Sent) {
@@ -117,7 +117,7 @@ async function goOn(visitor: Visitor, { form, key, step }: Sent) {
   await call(setupSaveContract, { key, step, draft, ...(step === 'owner' ? { password } : {}) })
   if (field(form, 'do') === 'open') return open(visitor, key, draft.goods)
   const after = setupSteps[setupSteps.indexOf(step) + 1] ?? step
-  return redirect(withQuery(setupPaths.setup, { step: after }))
+  return redirect(withQuery(officePaths.setup, { step: after }))
 }
 
 async function open({ call, jar }: Visitor, key: string, goods: string | undefined) {

@@ -6,8 +6,8 @@ import { FormAlert } from '#web/kit/forms/form-alert.tsx'
 import { useProblemFocus } from '#web/kit/forms/use-problem-focus.ts'
 import { useOtherLanguage } from '#web/kit/page/other-language.ts'
 import { PageHead } from '#web/kit/page/page-head.tsx'
+import * as officePaths from '#web/paths/office-paths.ts'
 import { withQuery } from '#web/paths/path-to.ts'
-import * as setupPaths from '#web/paths/setup-paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { useSetupWords } from '#web/words/customer/setup-words.ts'
@@ -112,7 +112,7 @@ function Steps({ step, finished }: { step: SetupStep; finished: readonly SetupSt
           return (
             <li key={each}>
               <Link
-                to={withQuery(setupPaths.setup, { step: each })}
+                to={withQuery(officePaths.setup, { step: each })}
                 aria-current={isHere ? 'step' : undefined}
                 className={joinClasses(
                   'flex min-h-11 min-w-11 items-center justify-center gap-3 rounded-input md:justify-start md:px-2',

@@ -27,4 +27,4 @@ export function wayTo(point: CheckPoint): string | undefined {
 }
 
 /** Pages of the shop are opened as documents: the back office does not know them. */
-export const isOfShop = (way: string): boolean => !way.startsWith('/merchant')
+export const isOfShop = (way: string): boolean => !way.startsWith(merchantPaths.home)

@@ -1,6 +1,6 @@
 import * as paths from '#web/paths/customer-paths.ts'
+import * as officePaths from '#web/paths/office-paths.ts'
 import * as paperPaths from '#web/paths/paper-paths.ts'
-import * as setupPaths from '#web/paths/setup-paths.ts'
 import { type More, type Page, page, soon } from './page.ts'
 
 const signedIn: More = { guards: ['authen'] }
@@ -129,7 +129,7 @@ export const customerPages: Page[] = [
     ...bare,
     file: '../customer/registration/register-from-pc-route.tsx',
   }),
-  page('setup', setupPaths.setup, { ...bare, file: '../customer/network-setup/setup-route.tsx' }),
+  page('setup', officePaths.setup, { ...bare, file: '../customer/network-setup/setup-route.tsx' }),
   page('profile', paths.profile, { ...signedIn, file: '../customer/account/profile-route.tsx' }),
   page('my-data', paths.myData, { ...ownHandsOnly, file: '../customer/consents/my-data-route.ts' }),
   page('link-sign-in', paths.linkSignIn, {

@@ -40,7 +40,7 @@ export const checkListTh = {
   'check.removeExamples': 'ลบสินค้าตัวอย่าง',
   'check.removeTitle': 'ลบสินค้าตัวอย่าง {count} รายการ',
   'check.removeText': 'รูปและราคาของสินค้าตัวอย่างจะหายไปด้วย รายการที่มีคนสั่งแล้วจะหยุดขายแต่ยังอยู่ในคำสั่งซื้อ',
-  'check.keep': 'เก็บไว้ก่อน',
+  'check.keep': 'ยังไม่ลบ',
   'check.removed': 'ลบสินค้าตัวอย่างแล้ว {count} รายการ',
 } as const
 export type CheckListWords = typeof checkListTh

@@ -9,7 +9,7 @@ import { ownFolder } from '#database/own-folder.ts'
 import { startPostgres } from '#database/postgres.ts'
 import { sandboxAddresses, sandboxClients } from '#sandbox/addresses.ts'
 import { makeSandbox } from '#sandbox/sandbox.ts'
-import { type RunningShop, runShop } from './running-shop.ts'
+import { type RunningShop, runShop } from '../tools/running-shop.ts'
 
 export type NewNetwork = {
   shop: RunningShop
@@ -24,8 +24,8 @@ export type NewNetwork = {
 }
 
 /**
- * A shop in production on an empty PostgreSQL server of its own with two accounts; its SMS and LINE gateways are played
- * on loopback over their real protocols.
+ * A shop in production on an empty PostgreSQL server of its own with two accounts. SMS and LINE are played on loopback
+ * over their real protocols.
  */
 export async function startNewNetwork({ pagesApart = false } = {}): Promise<NewNetwork> {
   const folder = await ownFolder('new-network')

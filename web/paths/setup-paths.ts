@@ -1,2 +1,0 @@
-/** Where the owner of an empty network sets it up. */
-export const setup = '/setup'
