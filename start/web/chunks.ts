@@ -51,9 +51,6 @@ const loadedFirst = neededBy(
   'web/layouts/default-layout.tsx',
 )
 // The page table names every path, but only the server reads it.
-const pathsOfSome =
-  'order|paper|payment|customer-card|product|promotion|import|report|office|visit|people|content|my-sales|setup|application'
-const ofSomePages = new RegExp(`/web/paths/(${pathsOfSome})-paths\\.`)
 const ofSomePages =
   /\/web\/paths\/(order|paper|payment|customer-card|product|promotion|import|report|office|visit)-paths\./
 const everywhere = (id: string) => loadedFirst(id) && !ofSomePages.test(id)

@@ -1,5 +1,4 @@
 import * as applicationPaths from '#web/paths/application-paths.ts'
-import * as contentPaths from '#web/paths/content-paths.ts'
 import * as customerCardPaths from '#web/paths/customer-card-paths.ts'
 import * as importPaths from '#web/paths/import-paths.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
