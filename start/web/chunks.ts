@@ -52,7 +52,7 @@ const loadedFirst = neededBy(
 )
 // The page table names every path, but only the server reads it.
 const ofSomePages =
-  /\/web\/paths\/(order|paper|payment|customer-card|product|promotion|import|report|office|visit|application)-paths\./
+  /\/web\/paths\/(order|paper|payment|customer-card|product|promotion|import|report|office|visit)-paths\./
 const everywhere = (id: string) => loadedFirst(id) && !ofSomePages.test(id)
 const onHome = neededBy('web/customer/home/home-route.tsx')
 const onLists = neededBy('web/customer/catalogue/product-list-route.tsx')

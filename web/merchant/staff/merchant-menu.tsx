@@ -16,10 +16,10 @@ import {
 import { type ReactNode, useState } from 'react'
 import { Form, NavLink, useLocation } from 'react-router'
 import { forgetKept } from '#web/merchant/forms/use-kept.ts'
-import * as applicationPaths from '#web/paths/application-paths.ts'
 import * as paths from '#web/paths/customer-paths.ts'
 import * as importPaths from '#web/paths/import-paths.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
+import * as officePaths from '#web/paths/office-paths.ts'
 import * as paymentPaths from '#web/paths/payment-paths.ts'
 import * as productPaths from '#web/paths/product-paths.ts'
 import * as promotionPaths from '#web/paths/promotion-paths.ts'
@@ -94,7 +94,7 @@ export function MerchantMenu({ site, onChoose, children }: MerchantMenuProps) {
       also: [visitPaths.photoGroups],
     },
     {
-      to: applicationPaths.applications,
+      to: officePaths.applications,
       text: say('page.merchantApplications'),
       Icon: UserPlus,
       shown: site.menu.applications,
