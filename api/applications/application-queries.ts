@@ -3,7 +3,7 @@ import type { Db } from '#api/kit/database.ts'
 import type { ApplicationRow } from '#shop/applications/application-office-contracts.ts'
 
 /** The new centre as the application keeps it. */
-export type WantedCentre = {
+type WantedCentre = {
   nameTh: string
   nameEn: string
   shortName: string
@@ -16,7 +16,7 @@ export type WantedCentre = {
   taxNumber: string
   shipmentName: string
 }
-export type WantedAccount = { bankCode: string; accountNumber: string; accountName: string }
+type WantedAccount = { bankCode: string; accountNumber: string; accountName: string }
 
 export type StoredApplication = {
   id: string

@@ -4,7 +4,7 @@ import { newCentresProblems } from '#shop/new-centres/new-centres-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'
 
 /** A person who signs in with a name and password of their own. */
-export type NewStaff = {
+type NewStaff = {
   username: string
   name: string
   mobile: string

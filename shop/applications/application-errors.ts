@@ -69,7 +69,7 @@ const bankAccount: Rules = {
   accountName: needed('ชื่อบัญชี', 'Account name'),
 }
 
-export const hasBankAccount = ({ bankCode, accountNumber, accountName }: ApplicationForm): boolean =>
+const hasBankAccount = ({ bankCode, accountNumber, accountName }: ApplicationForm): boolean =>
   [bankCode, accountNumber, accountName].some((part) => part.trim() !== '')
 
 /** The error of each field; empty when the application may be sent. Form and server share it. */

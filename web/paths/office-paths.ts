@@ -18,3 +18,7 @@ export const policies = '/merchant/policy'
 export const policy = pathTo('/merchant/policy/:version')
 /** Where the owner of an empty network sets it up. */
 export const setup = '/setup'
+export const applied = '/merchant/register/status'
+export const applications = '/merchant/applications'
+export const application = pathTo('/merchant/applications/:id')
+export const applicationPicture = pathTo('/merchant/applications/:id/:picture')

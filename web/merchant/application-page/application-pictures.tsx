@@ -2,8 +2,8 @@ import { Eye } from 'lucide-react'
 import { useState } from 'react'
 import type { ApplicationPicture } from '#shop/applications/application-form.ts'
 import type { ApplicationDetail } from '#shop/applications/application-office-contracts.ts'
-import * as applicationPaths from '#web/paths/application-paths.ts'
 import { inLanguage } from '#web/paths/in-language.ts'
+import * as officePaths from '#web/paths/office-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { useApplicationWords } from '#web/words/merchant/applications/application-words.ts'
@@ -43,7 +43,7 @@ function OnePicture({ id, picture }: { id: string; picture: ApplicationPicture }
       <div className="relative grid aspect-4/3 place-items-center overflow-hidden rounded-card border border-hairline bg-sunk p-2">
         {isOpen && !isFailed ? (
           <img
-            src={inLanguage(locale, applicationPaths.applicationPicture({ id, picture }))}
+            src={inLanguage(locale, officePaths.applicationPicture({ id, picture }))}
             alt={caption}
             className="absolute inset-2 size-[calc(100%-1rem)] object-contain"
             onError={() => setIsFailed(true)}

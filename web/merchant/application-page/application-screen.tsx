@@ -5,7 +5,7 @@ import { sayDateTime } from '#shop/time/bangkok.ts'
 import { PageHead } from '#web/kit/page/page-head.tsx'
 import { ApplicationDot } from '#web/merchant/applications/application-dot.tsx'
 import { sayRole } from '#web/merchant/staff/say-role.ts'
-import * as applicationPaths from '#web/paths/application-paths.ts'
+import * as officePaths from '#web/paths/office-paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { useApplicationWords } from '#web/words/merchant/applications/application-words.ts'
 import { useLocale, useMerchantWords } from '#web/words/words.tsx'
@@ -26,7 +26,7 @@ export function ApplicationScreen({ application }: { application: ApplicationDet
     >
       <PageHead title={title} indexed={false} />
       <Link
-        to={applicationPaths.applications}
+        to={officePaths.applications}
         className="-mb-2 inline-flex min-h-11 w-fit items-center gap-1 text-muted text-sm hover:text-ink"
       >
         <ArrowLeft aria-hidden size={16} strokeWidth={1.75} />

@@ -6,8 +6,8 @@ import { PageHead } from '#web/kit/page/page-head.tsx'
 import { type Column, DataList } from '#web/merchant/lists/data-list.tsx'
 import { ListTabs } from '#web/merchant/lists/list-tabs.tsx'
 import { Pager } from '#web/merchant/lists/pager.tsx'
-import * as applicationPaths from '#web/paths/application-paths.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
+import * as officePaths from '#web/paths/office-paths.ts'
 import { withQuery } from '#web/paths/path-to.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -27,7 +27,7 @@ export function ApplicationsScreen({ state, page, list }: ApplicationsScreenProp
   const say = useApplicationWords()
   const sayMerchant = useMerchantWords()
   const title = sayMerchant('page.merchantApplications')
-  const to = (query: Record<string, string | undefined>) => withQuery(applicationPaths.applications, query)
+  const to = (query: Record<string, string | undefined>) => withQuery(officePaths.applications, query)
   const tabOf = (each: State) => (each === 'waiting' ? undefined : each)
   return (
     <main
@@ -106,7 +106,7 @@ function ApplicationTable({ applications }: { applications: readonly Application
       rows={applications}
       keyOf={({ id }) => id}
       nameOf={nameOf}
-      hrefOf={({ id }) => applicationPaths.application({ id })}
+      hrefOf={({ id }) => officePaths.application({ id })}
     />
   )
 }

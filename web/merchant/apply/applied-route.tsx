@@ -16,8 +16,8 @@ import { CallProblem } from '#web/kit/calls/call.ts'
 import type { FormProblem } from '#web/kit/calls/form-problem.ts'
 import { readForm } from '#web/kit/calls/read-form.ts'
 import { type Visitor, visitorContext } from '#web/kit/visit/visitor.ts'
-import * as applicationPaths from '#web/paths/application-paths.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
+import * as officePaths from '#web/paths/office-paths.ts'
 import { AppliedScreen } from './applied-screen.tsx'
 import { readPictures } from './read-pictures.ts'
 
@@ -53,7 +53,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   try {
     const { saleUnit } = application
     await visitor.callWith(token, uploadCentreImageContract, { saleUnit, ...(await readPictures(form)) })
-    return redirect(applicationPaths.applied)
+    return redirect(officePaths.applied)
   } catch (error) {
     if (!(error instanceof CallProblem)) throw error
     const { Message, Code, Fields = [] } = error.problem

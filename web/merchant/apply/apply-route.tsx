@@ -25,8 +25,8 @@ import { field } from '#web/kit/calls/form-problem.ts'
 import { readForm } from '#web/kit/calls/read-form.ts'
 import { showProblems } from '#web/kit/calls/show-problems.ts'
 import { type Visitor, visitorContext } from '#web/kit/visit/visitor.ts'
-import * as applicationPaths from '#web/paths/application-paths.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
+import * as officePaths from '#web/paths/office-paths.ts'
 import { withQuery } from '#web/paths/path-to.ts'
 import { findWaitingLink } from '#web/shared/sign-in/ticket-cookie.ts'
 import {
@@ -133,13 +133,13 @@ async function enter(visitor: Visitor, form: FormData, requestId: string) {
   jar.set('applicant', token)
   jar.set('linkTicket', '')
   const pictures = await readPictures(form)
-  if (Object.keys(pictures).length === 0) return redirectDocument(applicationPaths.applied)
+  if (Object.keys(pictures).length === 0) return redirectDocument(officePaths.applied)
   try {
     await callWith(token, uploadCentreImageContract, { saleUnit: newCentre?.saleUnit ?? '', ...pictures })
-    return redirectDocument(applicationPaths.applied)
+    return redirectDocument(officePaths.applied)
   } catch (error) {
     if (!(error instanceof CallProblem)) throw error
-    return redirectDocument(withQuery(applicationPaths.applied, { pictures: 'failed' }))
+    return redirectDocument(withQuery(officePaths.applied, { pictures: 'failed' }))
   }
 }
 

@@ -4,8 +4,8 @@ import { sayPhone } from '#shop/thai/phone.ts'
 import { FormAlert } from '#web/kit/forms/form-alert.tsx'
 import { Logo } from '#web/kit/page/logo.tsx'
 import { PageHead } from '#web/kit/page/page-head.tsx'
-import * as applicationPaths from '#web/paths/application-paths.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
+import * as officePaths from '#web/paths/office-paths.ts'
 import type { WaitingLink } from '#web/shared/sign-in/ticket-cookie.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -73,7 +73,7 @@ function ApplyForm({ answer, ...props }: ApplyScreenProps) {
         <h1 className="text-xl md:text-2xl">{sayMerchant('page.merchantRegister')}</h1>
         <p className="text-muted">{say('apply.lead')}</p>
         {props.hasApplied ? (
-          <Link to={applicationPaths.applied} className={link}>
+          <Link to={officePaths.applied} className={link}>
             {say('apply.seeState')}
           </Link>
         ) : null}

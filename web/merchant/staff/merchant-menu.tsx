@@ -20,7 +20,6 @@ import {
 import { type ReactNode, useState } from 'react'
 import { Form, NavLink, useLocation } from 'react-router'
 import { forgetKept } from '#web/merchant/forms/use-kept.ts'
-import * as applicationPaths from '#web/paths/application-paths.ts'
 import * as paths from '#web/paths/customer-paths.ts'
 import * as importPaths from '#web/paths/import-paths.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
@@ -113,6 +112,7 @@ export function MerchantMenu({ site, onChoose, children }: MerchantMenuProps) {
     },
     {
       to: applicationPaths.applications,
+      to: officePaths.applications,
       text: say('page.merchantApplications'),
       Icon: UserPlus,
       shown: site.menu.applications,

@@ -1,4 +1,3 @@
-import * as applicationPaths from '#web/paths/application-paths.ts'
 import * as customerCardPaths from '#web/paths/customer-card-paths.ts'
 import * as importPaths from '#web/paths/import-paths.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
@@ -41,20 +40,20 @@ export const merchantPages: Page[] = [
     takes: 'files',
     file: '../merchant/apply/apply-route.tsx',
   }),
-  page('merchant-applied', applicationPaths.applied, {
+  page('merchant-applied', officePaths.applied, {
     layout: 'merchant',
     takes: 'files',
     file: '../merchant/apply/applied-route.tsx',
   }),
-  page('merchant-applications', applicationPaths.applications, {
+  page('merchant-applications', officePaths.applications, {
     ...merchant,
     file: '../merchant/applications/applications-route.tsx',
   }),
-  page('merchant-application', applicationPaths.application, {
+  page('merchant-application', officePaths.application, {
     ...merchant,
     file: '../merchant/application-page/application-route.tsx',
   }),
-  page('merchant-application-picture', applicationPaths.applicationPicture, {
+  page('merchant-application-picture', officePaths.applicationPicture, {
     ...merchant,
     byDocument: true,
     file: '../merchant/application-page/picture-route.ts',
