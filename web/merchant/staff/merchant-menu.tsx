@@ -111,7 +111,6 @@ export function MerchantMenu({ site, onChoose, children }: MerchantMenuProps) {
       also: [officePaths.policies],
     },
     {
-      to: applicationPaths.applications,
       to: officePaths.applications,
       text: say('page.merchantApplications'),
       Icon: UserPlus,
