@@ -21,10 +21,8 @@ const wrong = {
 const required = ['nameTh', 'nameEn', 'shortName', 'address', 'province', 'district', 'subdistrict'] as const
 
 /** Hosts of LINE, where an official account can be added as a friend. */
-const isLineLink = (text: string): boolean => {
-  const address = URL.canParse(text) ? new URL(text) : undefined
-  return address?.protocol === 'https:' && /(^|\.)(lin\.ee|line\.me)$/.test(address.hostname)
-}
+const isLineLink = (text: string): boolean =>
+  /^https:\/\/([a-z0-9-]+\.)*(lin\.ee|line\.me)([/?#].*)?$/i.test(text)
 
 /** What is wrong with the names, the address and the numbers of a centre, each at its field. */
 export function whyNotDetails(details: CentreDetails): FieldReason[] {

@@ -28,7 +28,7 @@ export function readLink(link: string): LinkTarget | undefined {
   if (/[\s\\<>"]/.test(link)) return undefined
   if (!link.startsWith('/')) return readOutside(link)
   const [path = '', search = ''] = link.split('?', 2)
-  const query = new URLSearchParams(search)
+  const query = paramsOf(search)
   const [, first = '', second, more] = path.split('/')
   if (more === undefined && second) {
     const code = decoded(second)
@@ -44,6 +44,16 @@ export function readLink(link: string): LinkTarget | undefined {
     if (level) return { kind: 'category', level, code: query.get(`c${level}`) ?? '' }
   }
   return linkedPlaces.some((place) => place === path) ? { kind: 'place', path } : undefined
+}
+
+function paramsOf(search: string): Map<string, string> {
+  const pairs = search.split('#', 1)[0]?.split('&') ?? []
+  return new Map(
+    pairs.map((pair) => {
+      const [name = '', value = ''] = pair.split('=', 2)
+      return [name, decoded(value.replaceAll('+', ' ')) ?? '']
+    }),
+  )
 }
 
 function decoded(part: string): string | undefined {

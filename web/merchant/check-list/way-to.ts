@@ -3,6 +3,7 @@ import { isOpenPage } from '#web/kit/page/open-pages.ts'
 import * as paths from '#web/paths/customer-paths.ts'
 import * as importPaths from '#web/paths/import-paths.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
+import * as officePaths from '#web/paths/office-paths.ts'
 import { withQuery } from '#web/paths/path-to.ts'
 
 /** The screen that mends a point; SMS and LINE are set on the server. */
@@ -14,8 +15,8 @@ const ways: Partial<Record<CheckPoint, string>> = {
   rounds: merchantPaths.profileEdit,
   payment: merchantPaths.config,
   bank: merchantPaths.profileEdit,
-  contact: withQuery(paths.news, { code: 'CONTACT_001' }),
-  policy: paths.pdpa,
+  contact: withQuery(officePaths.contents, { kind: 'P' }),
+  policy: officePaths.policies,
   customer: paths.registerFromPc(),
   order: merchantPaths.customers,
 }
