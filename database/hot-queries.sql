@@ -166,7 +166,8 @@ select c.name as "customerName", c.points,
       (select a.name from customers k join accounts a on a.id = k.account_id where k.sale_unit = $1 and k.code = $2) as "personName",
       (select jsonb_build_object('code', h.code, 'creditLimit', h.credit_limit, 'debt', h.debt) from customers h
         where h.sale_unit = $3 and h.code = $4) as holder,
-      n.active as "centreOpen", jsonb_build_object('weekdays', n.delivery_weekdays, 'cutOffMinute', n.cut_off_minute) as rounds,
+      n.active as "centreOpen", jsonb_build_object('weekdays', n.delivery_weekdays, 'cutOffMinute', n.cut_off_minute,
+  'slots', n.slot_rounds, 'holidays', n.delivery_holidays) as rounds,
       (select (
   select coalesce(jsonb_agg(jsonb_build_object('id', d.id,
   'name', jsonb_build_object('th', d.name_th, 'en', d.name_en), 'fee', d.fee, 'freeFrom', d.free_from, 'minimum', d.minimum,

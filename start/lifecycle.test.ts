@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { startBalancer } from '#checks/tools/balancer.ts'
 import { freePort } from '#checks/tools/free-port.ts'
 import { demoFolder, type RunningShop, runShop } from '../e2e/tools/running-shop.ts'
@@ -130,7 +130,7 @@ describe('one data folder', () => {
 })
 
 describe('production on a database of one’s own', () => {
-  test('seeds nothing, has no demo sign-ins, and asks visitors to sign in', {
+  test('seeds nothing, has no demo sign-ins, and opens for its owner, then for visitors', {
     timeout: longEnough,
   }, async () => {
     const admin = new pg.Client({ connectionString: inject('databaseUrl') })
@@ -152,11 +152,18 @@ describe('production on a database of one’s own', () => {
       const client = new pg.Client({ connectionString: url })
       await client.connect()
       expect((await client.query('select count(*)::int as n from centres')).rows[0].n).toBe(0)
+      const closed = await fetch(here, { redirect: 'manual' })
+      expect([closed.status, closed.headers.get('retry-after')]).toEqual([503, expect.any(String)])
+      expect(shop.said()).toMatch(/https:\/\/shop\.example\/setup\?key=\S{20,}/)
+      await client.query(
+        `insert into centres (sale_unit, name_th, name_en, short_name, address, district, subdistrict, province, postcode, phone, lat, lng, tax_number)
+         values ('BKK01', 'ศูนย์แรก', 'First centre', 'แรก', '1', 'จตุจักร', 'ลาดยาว', 'กรุงเทพมหานคร', '10900', '020000000', 13.8, 100.5, '')`,
+      )
       await client.end()
-      const home = await fetch(here, { redirect: 'manual' })
-      expect(home.status).toBe(302)
-      expect(home.headers.get('location')).toBe('/login')
-      expect((await fetch(`${here}/login`, { redirect: 'manual' })).status).toBe(200)
+      await vi.waitFor(async () => expect((await fetch(`${here}/login`)).status).toBe(200), {
+        timeout: 15_000,
+        interval: 250,
+      })
       // As a proxy forwards a browser's https request.
       const form = 'by=password&username=0810000001&password=Wrong%231word'
       for (const path of ['/login', '/login.data']) {

@@ -162,6 +162,10 @@ for (const { locale, prefix } of languages) {
         await expect(theirs.getByText(word('closed.now'))).toBeVisible()
 
         await place(page).click()
+        await page
+          .getByRole('link', { name: say('checkout.signIn') })
+          .filter({ visible: true })
+          .click()
         await expect(page).toHaveURL(/\/login\?why=/)
         await expect(page.getByText(reason[locale])).toBeVisible()
         expect(

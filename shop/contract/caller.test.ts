@@ -32,6 +32,8 @@ test('groups hold whom their name says, and nobody else', () => {
   expect(signedInShoppers).toEqual(['customer', 'agent'])
   expect(staff).toEqual(['salesperson', 'supervisor', 'manager', 'owner'])
   expect([...anyone].sort()).toEqual(['nobody', 'rider', ...shoppers, ...staff].sort())
-  expect(callerKinds).toHaveLength(9)
-  expect(tokenKinds).toEqual(['user', 'merchant', 'rider'])
+  // What an applicant may do is for an applicant alone.
+  expect(callerKinds).toEqual([...anyone, 'applicant'])
+  expect(callerKinds).toHaveLength(10)
+  expect(tokenKinds).toEqual(['user', 'merchant', 'rider', 'applicant'])
 })

@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import { afterAll, describe, expect, test } from 'vitest'
 import { heldQueue } from '#checks/tools/held-queue.ts'
 import { makeHttpServer } from '#start/http-server.ts'
+import { isSetupPath } from '#web/customer/network-setup/waiting-network.ts'
 import { boundedBody } from '#web/kit/calls/bounded-body.ts'
 import type { PageParts } from '#web/kit/calls/page-parts.ts'
 import { readForm } from '#web/kit/calls/read-form.ts'
@@ -35,6 +36,8 @@ const module = {
   styles: '/assets/app.css',
   makeContext: (parts: PageParts) => parts,
   areaOf: () => 'shop',
+  isSetupPath,
+  waitingNetwork: () => async () => false,
 }
 const optionsAt = (origin: string, secure: boolean, shared = false): PagesOptions => ({
   loadBuild: async () => ({ build: { entry: { module } }, words: {} }) as never,

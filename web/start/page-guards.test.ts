@@ -27,6 +27,9 @@ const open: Record<string, string> = {
   '/paymentkbank/callback/:type?/:orderid?/:saleunit?': 'a bank leads back here, whoever pays',
   '/payment/:type/return/:orderid?/:saleunit?/:key?': 'a bank leads back here, whoever pays',
   '/payment/:type/cancel/:orderid?/:saleunit?/:key?': 'a bank leads back here, whoever pays',
+  '/merchant/register/status': 'whoever applied has no account yet',
+  '/merchant/invitation/:token': 'whoever is invited has no account yet',
+  '/merchant/login/code': 'the second half of a sign-in',
   '/payment/:type?/:status?/:orderid?/:saleunit?/:key?': 'a bank leads back here, whoever pays',
 }
 

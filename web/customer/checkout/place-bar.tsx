@@ -1,8 +1,6 @@
 import { useLocation } from 'react-router'
 import { sayMoney, sayNumber } from '#shop/money/say-money.ts'
 import { FormAlert } from '#web/kit/forms/form-alert.tsx'
-import * as paths from '#web/paths/customer-paths.ts'
-import { withQuery } from '#web/paths/path-to.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useOrderWords } from '#web/words/customer/order-words.ts'
@@ -45,7 +43,8 @@ export function PlaceControls({ checkout }: { checkout: Checkout }) {
     return (
       <>
         <FormAlert message={say('checkout.signedOut')} />
-        <LinkButton to={withQuery(paths.login, { to: pathname })} reloadDocument size="lg" wide>
+        {/* Opened anew, the page leads to the sign-in, or says that the centre has closed. */}
+        <LinkButton to={pathname} reloadDocument size="lg" wide>
           {say('checkout.signIn')}
         </LinkButton>
       </>

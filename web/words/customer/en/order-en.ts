@@ -136,7 +136,7 @@ export const orderEn = {
   'checkout.stop': 'Cancel',
   'checkout.stopped':
     'Stopped. If the order had reached the shop before, we will tell you when the signal is back.',
-  'checkout.signedOut': 'You signed out elsewhere. Sign in to go on; your cart is safe.',
+  'checkout.signedOut': 'You are no longer signed in. Sign in to go on; your cart is safe.',
   'checkout.signIn': 'Sign in',
   'checkout.noAnswer': 'We did not hear back. Press again: it will not become a second order.',
   'checkout.cartMoved': 'Your cart changed in another tab. Please check the total and press again.',
