@@ -12,10 +12,10 @@ import { isSoldOut, type Product } from '#shop/catalogue/product.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import type {
   BasketItem,
-  BasketReason,
   layBasketContract,
   suggestedBasketContract,
 } from '#shop/my-sales/basket-contracts.ts'
+import type { BasketReason } from '#shop/my-sales/limits.ts'
 import { mySalesProblems } from '#shop/my-sales/my-sales-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'
 import { addDays, bangkokDay } from '#shop/time/bangkok.ts'

@@ -8,7 +8,11 @@ const sentTo: Record<string, RegExp> = {
   verifiedUser: /\/?$/,
 }
 /** Passes on: takes a form and leads home when opened by hand, or leads to LINE's own sign-in. */
-const passing = new Set(['logout', 'wishlist-calls', 'line-hook', 'line-authen', 'line-authen-user'])
+const passing = new Set([
+  ...['logout', 'wishlist-calls', 'line-hook', 'line-authen', 'line-authen-user'],
+  // Without an application, or a password that was right, there is nothing to show.
+  ...['merchant-applied', 'merchant-login-code'],
+])
 /** Gateways lead back here; without a payment they lead to a page that says what to do. */
 const comingBack = new Set(['payment-kbank', 'payment-kbank-order', 'payment-return', 'payment-cancel'])
 /** Asks for a thing by its name, and no thing is called so. */

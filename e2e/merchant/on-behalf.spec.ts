@@ -36,6 +36,7 @@ for (const { locale, prefix } of languages) {
       office['page.merchantProducts'],
       office['page.merchantCustomers'],
       office['page.mySales'],
+      office['page.merchantProfile'],
     ])
     await page.goto(`${prefix}/merchant/customer?text=${own.mobile}`)
     await page.getByRole('main').getByRole('table').getByRole('link').first().click()

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
 import { applicationPictures } from './application-form.ts'
+import { applicationStates } from './application-states.ts'
 
 /** The tabs of the list; one that was replaced is in none. */
-export const applicationStates = ['waiting', 'approved', 'rejected'] as const
 export const applicationPage = 12
 const staffRoles = ['3', '4', '5', '8'] as const
 

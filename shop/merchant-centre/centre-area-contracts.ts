@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { CallerKind } from '../contract/caller.ts'
 import { endpoint, subjectOf } from '../contract/endpoint.ts'
-import { areaInput, mostOf } from './centre-profile.ts'
+import { areaInput } from './centre-profile.ts'
+import { mostOf } from './most-of.ts'
 
 const saleUnit = z.string().min(1).max(10)
 const version = z.string().max(40)

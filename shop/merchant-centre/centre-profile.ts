@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { slots } from '../centres/next-round.ts'
 import { money, moneyInput } from '../contract/wire.ts'
+import { mostOf } from './most-of.ts'
 
-/** How much of each a centre has at most; a request stays below a megabyte. */
-export const mostOf = { photos: 6, hours: 28, holidays: 100, accounts: 10, areas: 60, places: 2_000 } as const
 const lastMinute = 1_439
 
 const text = (most: number) => z.string().max(most)

@@ -5,18 +5,9 @@ import { endpoint, subjectOf } from '../contract/endpoint.ts'
 import { upload } from '../contract/upload.ts'
 import { money } from '../contract/wire.ts'
 import { centreAreaContracts } from './centre-area-contracts.ts'
-import {
-  account,
-  area,
-  closing,
-  details,
-  holiday,
-  mostOf,
-  rounds,
-  terms,
-  termsInput,
-} from './centre-profile.ts'
+import { account, area, closing, details, holiday, rounds, terms, termsInput } from './centre-profile.ts'
 import { closingContracts } from './closing-contracts.ts'
+import { mostOf } from './most-of.ts'
 
 const saleUnit = z.string().min(1).max(10)
 const version = z.string().max(40)

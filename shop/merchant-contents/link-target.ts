@@ -16,7 +16,7 @@ export const searchedTargets = ['product', 'category', 'brand', 'content'] as co
 export const linkedPlaces = [
   ...(['/product', '/categories', '/promotion', '/news', '/point_tcp', '/profile/mycoupon'] as const),
   ...(['/profile/points', '/profile/wishlist', '/history', '/cart', '/cart/adv', '/register'] as const),
-  ...(['/ordersubscription', '/pdpa', '/release/notes'] as const),
+  ...(['/pdpa', '/release/notes'] as const),
 ] as const
 
 /** A whole number of a link, if it is one that the database can hold. */

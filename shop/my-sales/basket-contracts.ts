@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type CallerKind, staff } from '../contract/caller.ts'
 import { endpoint, subjectOf } from '../contract/endpoint.ts'
 import { money } from '../contract/wire.ts'
+import { basketReasons, mostMustSell } from './limits.ts'
 
 const saleUnit = z.string().min(1).max(10)
 const customerCode = z.string().min(1).max(60)
@@ -11,11 +12,6 @@ const ofCentre = ({ saleUnit }: { saleUnit: string }) => ({ saleUnit })
 const both = z.object({ th: z.string(), en: z.string() })
 const unit = z.union([z.literal(1), z.literal(2), z.literal(3)])
 const mostBasketLines = 60
-export const mostMustSell = 50
-
-/** Why a product is suggested: it is due, running low, to be sold to everybody, or new. */
-export const basketReasons = ['due', 'low', 'mustSell', 'new'] as const
-export type BasketReason = (typeof basketReasons)[number]
 
 const basketItem = z.object({
   productCode: z.string(),

@@ -4,6 +4,7 @@ import { endpoint, subjectOf } from '../contract/endpoint.ts'
 import { money } from '../contract/wire.ts'
 import { phoneTime, placeSeen } from '../visits/place-seen.ts'
 import { dueStates } from './customer-rhythm.ts'
+import { mostStops } from './limits.ts'
 import { noOrderReasons, visitResults, visitTasks } from './visit-result.ts'
 
 const saleUnit = z.string().min(1).max(10)
@@ -12,8 +13,6 @@ const day = z.iso.date()
 const overseers = ['supervisor', 'manager', 'owner'] as const satisfies CallerKind[]
 const ofCentre = ({ saleUnit }: { saleUnit: string }) => ({ saleUnit })
 const sampleId = '4e0b1d52-7b6a-4a58-9c0e-1f5a3c2d7e90'
-/** As many as one may visit in a day. */
-export const mostStops = 40
 
 const pin = z.object({ lat: z.number(), lng: z.number() })
 

@@ -94,7 +94,7 @@ export const fewChunks = [
   {
     name: 'places',
     minShareCount: 2,
-    test: /\/select-field\.|\/shared\/places\/(address-fields|map-pin|use-places)\./,
+    test: /\/select-field\.|\/shared\/places\/(address-fields|map-pin|use-places)\.|\/shared\/uploads\/photo-field\./,
   },
   { name: 'say-promotion', minShareCount: 2, test: /\/say-promotion\./ },
   { name: 'products', minShareCount: 2, test: (id: string) => onLists(id) && features.test(id) },

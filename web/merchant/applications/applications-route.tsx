@@ -1,9 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import {
-  applicationListContract,
-  applicationPage,
-  applicationStates,
-} from '#shop/applications/application-office-contracts.ts'
+import { applicationListContract, applicationPage } from '#shop/applications/application-office-contracts.ts'
+import { applicationStates } from '#shop/applications/application-states.ts'
 import { showProblems } from '#web/kit/calls/show-problems.ts'
 import { visitorContext } from '#web/kit/visit/visitor.ts'
 import { oneOf } from '#web/merchant/lists/read-query.ts'

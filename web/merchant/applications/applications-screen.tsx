@@ -1,4 +1,5 @@
-import { type ApplicationRow, applicationStates } from '#shop/applications/application-office-contracts.ts'
+import type { ApplicationRow } from '#shop/applications/application-office-contracts.ts'
+import { applicationStates } from '#shop/applications/application-states.ts'
 import { sayPhone } from '#shop/thai/phone.ts'
 import { sayDate } from '#shop/time/bangkok.ts'
 import { pick } from '#shop/words/locale.ts'

@@ -1,5 +1,5 @@
 import type { FoundPlace } from '#shop/merchant-centre/centre-area-contracts.ts'
-import { mostOf } from '#shop/merchant-centre/centre-profile.ts'
+import { mostOf } from '#shop/merchant-centre/most-of.ts'
 import type { CentreCalls } from '#web/merchant/centre-forms/centre-calls.ts'
 import { PickField } from '#web/merchant/forms/pick-field.tsx'
 import { officeCallsOf } from '#web/merchant/staff/office-calls.ts'

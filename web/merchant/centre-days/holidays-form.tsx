@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { CalendarPlus, Plus, X } from 'lucide-react'
-import { type Holiday, mostOf } from '#shop/merchant-centre/centre-profile.ts'
+import type { Holiday } from '#shop/merchant-centre/centre-profile.ts'
+import { mostOf } from '#shop/merchant-centre/most-of.ts'
 import { holidaysToAdd } from '#shop/merchant-centre/public-holidays.ts'
 import { whyNotHolidays } from '#shop/merchant-centre/why-not-days.ts'
 import { addDays } from '#shop/time/bangkok.ts'

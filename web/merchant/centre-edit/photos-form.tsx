@@ -1,7 +1,7 @@
 import { Progress } from '@mantine/core'
 import { ImagePlus, X } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import { mostOf } from '#shop/merchant-centre/centre-profile.ts'
+import { mostOf } from '#shop/merchant-centre/most-of.ts'
 import type { CentreCalls } from '#web/merchant/centre-forms/centre-calls.ts'
 import { PartForm } from '#web/merchant/centre-forms/part-form.tsx'
 import { usePart } from '#web/merchant/centre-forms/use-part.ts'

@@ -13,7 +13,7 @@ import { useCheckListWords } from '#web/words/merchant/reports/check-list-words.
 import { useLocale, useMerchantWords } from '#web/words/words.tsx'
 import type { CheckListCalls } from './check-list-calls.ts'
 import { RemoveExamples } from './remove-examples.tsx'
-import { isOfShop, wayTo } from './way-to.ts'
+import { wayTo } from './way-to.ts'
 
 type CheckListAnswer = AnswerOf<typeof checkListContract>
 type Point = CheckListAnswer['points'][number]
@@ -100,7 +100,6 @@ function MissingPoint({ point: { name, count } }: { point: Point }) {
       {way ? (
         <Link
           to={way}
-          reloadDocument={isOfShop(way)}
           aria-label={say('check.goFor', { name: title })}
           className="inline-flex min-h-11 shrink-0 items-center px-2 text-primary-text text-sm hover:underline"
         >

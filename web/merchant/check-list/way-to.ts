@@ -1,6 +1,4 @@
 import type { CheckPoint } from '#shop/check-list/check-list-contracts.ts'
-import { isOpenPage } from '#web/kit/page/open-pages.ts'
-import * as paths from '#web/paths/customer-paths.ts'
 import * as importPaths from '#web/paths/import-paths.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
 import * as officePaths from '#web/paths/office-paths.ts'
@@ -11,21 +9,15 @@ const ways: Partial<Record<CheckPoint, string>> = {
   goods: importPaths.imports,
   prices: merchantPaths.products,
   pictures: withQuery(merchantPaths.products, { state: 'noPicture' }),
-  area: merchantPaths.profileEdit,
-  rounds: merchantPaths.profileEdit,
+  area: withQuery(merchantPaths.profileEdit, { part: 'areas' }),
+  rounds: withQuery(merchantPaths.profileEdit, { part: 'delivery' }),
   payment: merchantPaths.config,
-  bank: merchantPaths.profileEdit,
+  bank: withQuery(merchantPaths.profileEdit, { part: 'accounts' }),
   contact: withQuery(officePaths.contents, { kind: 'P' }),
   policy: officePaths.policies,
-  customer: paths.registerFromPc(),
+  customer: merchantPaths.customers,
   order: merchantPaths.customers,
 }
 
-/** Undefined where no screen can mend it yet. */
-export function wayTo(point: CheckPoint): string | undefined {
-  const way = ways[point]
-  return way && isOpenPage(way) ? way : undefined
-}
-
-/** Pages of the shop are opened as documents: the back office does not know them. */
-export const isOfShop = (way: string): boolean => !way.startsWith(merchantPaths.home)
+/** Undefined where no screen can mend it. */
+export const wayTo = (point: CheckPoint): string | undefined => ways[point]

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { linkedPlaces, readLink, searchedTargets } from '#shop/merchant-contents/link-target.ts'
 import type { FoundTarget } from '#shop/merchant-contents/merchant-content-contracts.ts'
 import { pick } from '#shop/words/locale.ts'
-import { isOpenPage } from '#web/kit/page/open-pages.ts'
 import type { ContentCalls } from '#web/merchant/contents/content-calls.ts'
 import { PickField } from '#web/merchant/forms/pick-field.tsx'
 import { officeCallsOf } from '#web/merchant/staff/office-calls.ts'
@@ -87,9 +86,9 @@ export function LinkField({ link, target, allows, error, isLocked, onChange }: L
           label={say('link.choosePlace')}
           disabled={isLocked}
           error={error}
-          data={linkedPlaces
-            .filter((path) => isOpenPage(path) || path === link)
-            .map((path) => ({ value: path, label: say(placeNames[path] as 'place.products') }))}
+          data={linkedPlaces.map((path) => ({
+            ...{ value: path, label: say(placeNames[path] as 'place.products') },
+          }))}
           value={place?.kind === 'place' ? place.path : null}
           onChange={(path) => onChange(path ?? '')}
         />

@@ -16,7 +16,6 @@ export const placeNames: Record<(typeof linkedPlaces)[number], keyof ContentWord
   [paths.cart]: 'place.cart',
   [paths.advanceCart]: 'place.advance',
   [paths.register]: 'place.register',
-  [paths.subscriptions]: 'place.subscription',
   [paths.pdpa]: 'place.policy',
   [paths.releaseNotes]: 'place.release',
 }

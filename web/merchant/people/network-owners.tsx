@@ -48,7 +48,7 @@ export function NetworkOwners({ network }: { network: AnswerOf<typeof networkOwn
                 variant="secondary"
                 size="sm"
                 whyDisabled={isLast ? say('network.last') : undefined}
-                aria-label={say('network.removeOf', { name })}
+                aria-label={`${say('network.remove')}: ${name}`}
                 onClick={() => setRemoving({ username, name })}
               >
                 {say('network.remove')}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ListMember } from '#shop/merchant-catalogue/merchant-catalogue-contracts.ts'
-import { mostMustSell } from '#shop/my-sales/basket-contracts.ts'
+import { mostMustSell } from '#shop/my-sales/limits.ts'
 import { mySalesProblems } from '#shop/my-sales/my-sales-problems.ts'
 import { pick } from '#shop/words/locale.ts'
 import { MemberList } from '#web/merchant/catalogue/member-list.tsx'

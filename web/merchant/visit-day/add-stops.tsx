@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { mostStops } from '#shop/my-sales/visit-contracts.ts'
+import { mostStops } from '#shop/my-sales/limits.ts'
 import { DueTag } from '#web/merchant/my-sales/due-tag.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

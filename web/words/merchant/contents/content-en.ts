@@ -138,7 +138,6 @@ export const contentEn = {
   'place.cart': 'Cart',
   'place.advance': 'Order ahead',
   'place.register': 'Register',
-  'place.subscription': 'Standing orders',
   'place.policy': 'Privacy policy',
   'place.release': 'Release notes',
   'when.title': 'When customers see it',

@@ -134,7 +134,6 @@ export const contentTh = {
   'place.cart': 'ตะกร้า',
   'place.advance': 'สั่งล่วงหน้า',
   'place.register': 'สมัครร้านค้า',
-  'place.subscription': 'สั่งประจำ',
   'place.policy': 'นโยบายความเป็นส่วนตัว',
   'place.release': 'บันทึกรุ่น',
   'when.title': 'เมื่อไรที่ลูกค้าเห็น',

@@ -173,7 +173,7 @@ export const profileTh = {
   'opening.done': 'เปิดศูนย์แล้ว',
   'profile.title': 'ข้อมูลศูนย์',
   'profile.edit': 'แก้ไข',
-  'profile.editOf': 'แก้ไข{part}',
+  'profile.editOf': 'แก้ไข: {part}',
   'profile.openShop': 'ดูร้านอย่างที่ลูกค้าเห็น',
   'profile.code': 'รหัสศูนย์ {code}',
   'profile.openedOn': 'เปิดตั้งแต่ {day}',

@@ -1,0 +1,2 @@
+/** How an application stands that somebody looks for. */
+export const applicationStates = ['waiting', 'approved', 'rejected'] as const
