@@ -1,12 +1,7 @@
 import { getDatabase, preload, setEngMode } from 'thai-address-universal'
 import { provinces } from '#shop/customers/provinces.ts'
-import {
-  type District,
-  type KnownPlace,
-  type Place,
-  plainPlaceName,
-  type Subdistrict,
-} from '#shop/thai/place.ts'
+import type { District, KnownPlace, Place, Subdistrict } from '#shop/thai/place.ts'
+import { plainPlaceName } from '#shop/thai/place-name.ts'
 
 /** Islands of Chumphon come without a postcode; each gets the postcode of its district. */
 const missingPostcodes: Record<string, string> = {

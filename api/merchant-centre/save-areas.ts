@@ -15,7 +15,7 @@ import type { CentreArea } from '#shop/merchant-centre/centre-profile.ts'
 import { merchantCentreProblems } from '#shop/merchant-centre/merchant-centre-problems.ts'
 import { readPlace, whyNotArea, writePlace } from '#shop/merchant-centre/why-not-area.ts'
 import { type FieldReason, refuse } from '#shop/problems/problem.ts'
-import { plainPlaceName } from '#shop/thai/place.ts'
+import { plainPlaceName } from '#shop/thai/place-name.ts'
 import { findAreas, orderOf } from './find-parts.ts'
 import { lockParts, requireRight, savePart } from './save-part.ts'
 

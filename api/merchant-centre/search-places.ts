@@ -1,7 +1,7 @@
 import { searchPlaces as findPlaces } from '#api/customers/geography.ts'
 import type { Handler } from '#api/kit/calls/perform.ts'
 import type { searchPlacesContract } from '#shop/merchant-centre/centre-area-contracts.ts'
-import { plainPlaceName } from '#shop/thai/place.ts'
+import { plainPlaceName } from '#shop/thai/place-name.ts'
 
 const mostShown = 30
 

@@ -3,7 +3,8 @@ import { referencePrice } from '#checks/pricing/reference-price.ts'
 import { callers, testApi } from '#checks/tools/test-api.ts'
 import { testOrdering } from '#checks/tools/test-ordering.ts'
 import { testPromotions } from '#checks/tools/test-promotions.ts'
-import { addDays, weekdayOf } from '#shop/time/bangkok.ts'
+import { addDays } from '#shop/time/bangkok.ts'
+import { weekdayOf } from '#shop/time/weekday.ts'
 
 const api = await testApi()
 const { ask, tokenFor } = api

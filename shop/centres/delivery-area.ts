@@ -1,5 +1,5 @@
 import type { Satang } from '../money/satang.ts'
-import { plainPlaceName } from '../thai/place.ts'
+import { plainPlaceName } from '../thai/place-name.ts'
 import { distanceBetween } from './distance.ts'
 import type { Rounds } from './next-round.ts'
 

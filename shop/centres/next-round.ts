@@ -1,4 +1,5 @@
-import { addDays, bangkokDay, weekdayOf } from '../time/bangkok.ts'
+import { addDays, bangkokDay } from '../time/bangkok.ts'
+import { weekdayOf } from '../time/weekday.ts'
 
 /** The parts of a delivery day, by van load. */
 export const slots = ['08-12', '12-16', '16-20'] as const

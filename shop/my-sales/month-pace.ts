@@ -1,5 +1,5 @@
 import { daysOf, type Period, periodOfMonth } from '../reports/period.ts'
-import { weekdayOf } from '../time/bangkok.ts'
+import { weekdayOf } from '../time/weekday.ts'
 
 /** Salespeople work from Monday to Saturday; orders on a Sunday count all the same. */
 const isWorkingDay = (day: string): boolean => weekdayOf(day) !== 0

@@ -1,4 +1,4 @@
-import { weekdayOf } from '../time/bangkok.ts'
+import { weekdayOf } from '../time/weekday.ts'
 import type { PromotionAbout } from './promotion-about.ts'
 
 export type PromotionType = 1 | 2 | 3

@@ -9,8 +9,8 @@ import {
   sayDateTime,
   sayLongDate,
   sayTime,
-  weekdayOf,
 } from './bangkok.ts'
+import { weekdayOf } from './weekday.ts'
 
 const evening = new Date('2025-01-04T18:30:00Z')
 

@@ -13,11 +13,6 @@ export function bangkokMinute(at: Date): number {
   return Math.floor(((at.getTime() + offset) % day) / 60_000)
 }
 
-/** The weekday of a Bangkok day: 0 is Sunday. */
-export function weekdayOf(isoDay: string): number {
-  return new Date(`${isoDay}T00:00:00Z`).getUTCDay()
-}
-
 export function addDays(isoDay: string, days: number): string {
   return new Date(Date.parse(`${isoDay}T00:00:00Z`) + days * day).toISOString().slice(0, 10)
 }

@@ -1,15 +1,7 @@
 import { expect, test } from 'vitest'
-import {
-  addDays,
-  bangkokMinute,
-  noonOf,
-  sayDateTime,
-  sayLongDate,
-  sayTime,
-  sayWeekday,
-  weekdayOf,
-} from './bangkok.ts'
+import { addDays, bangkokMinute, noonOf, sayDateTime, sayLongDate, sayTime, sayWeekday } from './bangkok.ts'
 import { loadingCache } from './loading-cache.ts'
+import { weekdayOf } from './weekday.ts'
 
 test.each([
   ['2026-11-16T00:00:00+07:00', 0],

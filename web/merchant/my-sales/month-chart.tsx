@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { noonOf, sayDate, weekdayOf } from '#shop/time/bangkok.ts'
+import { noonOf, sayDate } from '#shop/time/bangkok.ts'
+import { weekdayOf } from '#shop/time/weekday.ts'
 import type { Locale } from '#shop/words/locale.ts'
 import type { Chart } from '#web/merchant/charts/chart.ts'
 import { ColumnChart } from '#web/merchant/charts/column-chart.tsx'
