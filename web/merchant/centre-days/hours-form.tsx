@@ -52,16 +52,19 @@ export function HoursForm({ saved }: { saved: Hours }) {
           const day = sayWeekdayName(weekday, locale)
           const own = hours.filter((span) => span.weekday === weekday)
           return (
-            <li key={weekday} className="grid gap-2 py-3 sm:grid-cols-[8rem_minmax(0,1fr)]">
+            <li
+              key={weekday}
+              className="grid grid-cols-[minmax(0,1fr)] gap-2 py-3 sm:grid-cols-[8rem_minmax(0,1fr)]"
+            >
               <p className="pt-2 font-bold">{day}</p>
-              <div className="grid gap-2">
+              <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
                 {own.length === 0 ? <p className="pt-2 text-muted">{say('hours.closed')}</p> : null}
                 {own.map((span) => {
                   const error = part.errorOf(`hours.${sorted.indexOf(span)}`)
                   const change = (piece: Partial<HoursSpan>) =>
                     set(hours.map((each) => (each === span ? { ...each, ...piece } : each)))
                   return (
-                    <div key={hours.indexOf(span)} className="grid gap-1">
+                    <div key={hours.indexOf(span)} className="grid grid-cols-[minmax(0,1fr)] gap-1">
                       <div className="flex items-center gap-2">
                         <TimeField
                           label={say('hours.opens', { day })}
