@@ -129,7 +129,11 @@ export const customerPages: Page[] = [
     ...bare,
     file: '../customer/registration/register-from-pc-route.tsx',
   }),
-  page('setup', officePaths.setup, { ...bare, file: '../customer/network-setup/setup-route.tsx' }),
+  page('setup', officePaths.setup, {
+    ...bare,
+    byDocument: true,
+    file: '../customer/network-setup/setup-route.tsx',
+  }),
   page('profile', paths.profile, { ...signedIn, file: '../customer/account/profile-route.tsx' }),
   page('my-data', paths.myData, { ...ownHandsOnly, file: '../customer/consents/my-data-route.ts' }),
   page('link-sign-in', paths.linkSignIn, {
