@@ -90,6 +90,13 @@ export const fewChunks = [
   { name: 'kit', minShareCount: 2, test: inKit },
   { name: 'layout', minShareCount: 2, test: (id: string) => everywhere(id) && features.test(id) },
   { name: 'parts', minShareCount: 2, test: formLooks },
+  // Shared with the back office; apart, each would be one name more in the shop's table of pages.
+  {
+    name: 'texts',
+    minShareCount: 2,
+    test: /\/web\/kit\/text\/(markdown|safe-link)|\/shop\/centres\/(say-hours|opening-hours)\./,
+  },
+  { name: 'devices', minShareCount: 2, test: /icons\/(key-round|monitor|smartphone)\./ },
   // Staff choose from lists too; apart, the list field would be one request more for every form with an address.
   {
     name: 'places',
