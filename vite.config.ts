@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
-import { fewChunks } from '#start/web/chunks.ts'
+import { fewChunks, nameOfChunk } from '#start/web/chunks.ts'
 
 /**
  * React Router reloads the page whenever a chunk fails to load, endlessly when the chunk is gone.
@@ -53,7 +53,7 @@ export default defineConfig(({ command }) => ({
       treeshake: { moduleSideEffects: [{ test: /\/(web|shop)\/.*\.tsx?$/, sideEffects: false }] },
       // A page carries the paths it uses, not those of every page.
       optimization: { inlineConst: { mode: 'all' } },
-      output: { codeSplitting: { groups: fewChunks } },
+      output: { codeSplitting: { groups: fewChunks }, chunkFileNames: nameOfChunk },
     },
   },
   // The server bundle holds its own React, built for production whatever NODE_ENV says at run time.

@@ -1,5 +1,5 @@
 import { firstLoad } from '../../bench/first-load.ts'
-import { expect, languages, test } from '../tools/journey.ts'
+import { expect, languages, test, untilAlive } from '../tools/journey.ts'
 import { fillCart, ownCustomer, signInAs } from '../tools/own-customer.ts'
 
 /** The most that a page may ask of a phone's data: bytes of JavaScript as sent, in so many files. Little above what it asks now. */
@@ -34,3 +34,22 @@ for (const language of languages)
       expect.soft(scripts, `files of JavaScript of ${address}`).toBeLessThanOrEqual(limit.files)
     }
   })
+
+test('a page reads the table of its own area once, and no other @once', async ({ page, shop }) => {
+  const tables: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/^\/assets\/manifest-[\w-]+\.js$/.test(pathname)) tables.push(pathname)
+  })
+  for (const [path, area] of [
+    ['/', 'shop'],
+    ['/merchant/login', 'merchant'],
+    ['/rider/login', 'rider'],
+  ]) {
+    tables.length = 0
+    await page.goto(`${shop}${path}`)
+    await untilAlive(page)
+    await page.waitForLoadState('networkidle')
+    expect(tables, path).toEqual([expect.stringMatching(new RegExp(`-${area}\\.js$`))])
+  }
+})

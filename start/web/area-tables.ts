@@ -7,7 +7,7 @@ import { areas } from '#web/words/area.ts'
 const withoutNo = (_name: string, value: unknown) => (value === false ? undefined : value)
 
 type Route = { module: string; imports?: string[] }
-type Manifest = { entry: Route; routes: Record<string, Route> }
+type Manifest = { url: string; entry: Route; routes: Record<string, Route> }
 
 /** A page's files without those every page of its area has already loaded. */
 function further(route: Route, loaded: Route[]): string[] {
@@ -34,9 +34,9 @@ export async function writeAreaTables(client: string): Promise<void> {
     const routes = Object.fromEntries(
       own.map(([id, route]) => [id, { ...route, imports: further(route, [manifest.entry, ...first]) }]),
     )
-    await writeFile(
-      join(folder, name.replace('.js', `-${area}.js`)),
-      `${start}${JSON.stringify({ ...manifest, routes }, withoutNo)}${end}`,
-    )
+    const ofArea = (file: string) => file.replace(/\.js$/, `-${area}.js`)
+    // A page loads the table at this address a second time if it is not the one it came with.
+    const table = { ...manifest, url: ofArea(manifest.url), routes }
+    await writeFile(join(folder, ofArea(name)), `${start}${JSON.stringify(table, withoutNo)}${end}`)
   }
 }

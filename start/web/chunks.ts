@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 
 const home = resolve(import.meta.dirname, '../..')
@@ -75,6 +75,13 @@ const formLooks =
 const formParts =
   /\/web\/kit\/forms\/(keep-form-values|password-input|use-validation|use-problem-focus|sign-in-frame|new-password-fields|code-field|form-notice)\.|\/sign-in-rules\.ts|icons\/eye/
 
+const ofOfficeComponents =
+  /node_modules\/(@mantine|@floating-ui|react-number-format|react-remove-scroll|react-textarea-autosize|dayjs|clsx)\//
+const onPagesOf = (area: string) => neededBy(...globSync(`web/${area}/**/*-route.tsx`, { cwd: home }))
+const onShopperPages = onPagesOf('{customer,rider,shared}')
+const onOfficePages = onPagesOf('merchant')
+const ofBoth = (id: string) => onShopperPages(id) && onOfficePages(id)
+
 const inKit = (id: string) =>
   id.includes('vite/preload-helper') ||
   id.includes('/web/kit/calls/page-cache.') ||
@@ -137,4 +144,17 @@ export const fewChunks = [
   // Checkout needs these rules and nothing else of the forms.
   { name: 'rules', minShareCount: 2, test: /\/shop\/identity\/rules\.ts/ },
   { name: 'forms', minShareCount: 2, test: formParts },
+  // What shoppers' pages import too stays apart, by the pages that share it.
+  { name: 'shared', minShareCount: 2, entriesAware: true, test: ofBoth },
+  // Who works in the office opens most of its pages in a day: their parts come once, not as ninety requests.
+  { name: 'components', minShareCount: 3, test: ofOfficeComponents },
+  {
+    name: 'office',
+    minShareCount: 3,
+    test: /\/web\/merchant\/(lists|forms|look|search|staff|outbox|waiting)\//,
+  },
 ].map((group, at, all) => ({ ...group, priority: all.length - at }))
+
+/** A part shared by some pages would carry all their names, in every table that lists it. */
+export const nameOfChunk = ({ name }: { name: string }): string =>
+  name.startsWith('shared~') ? 'assets/[hash].js' : 'assets/[name]-[hash].js'
