@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
 export type Outcome = { passed: number; failed: number; why?: string[] }
 
@@ -23,30 +24,48 @@ export async function countJourneys(folder: string): Promise<Outcome> {
     stats: { expected: number; unexpected: number; flaky: number }
     suites: Suite[]
   }
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, why: suites.flatMap(whyFailed) }
+  const failed = suites.flatMap(failuresOf)
+  const pages = failed.flatMap((failure) => failure.pages).length
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    // The pages come first: who sees only the end of a long output still reads every error.
+    why: [
+      ...failed.map((failure) => sayPages(failure, Math.floor(lettersOfPages / pages))),
+      ...failed.map(({ title, message }) => `${title}\n${message}\n`),
+    ],
+  }
 }
 
-const linesPrinted = 25
-const lettersOfPage = 3000
+const linesOfMessage = 12
+const lettersOfPages = 4000
 
-/** Repeats a run's errors and the page's content for readers of only the end of a long output. */
-function whyFailed({ suites = [], specs = [] }: Suite): string[] {
+type Failure = { title: string; message: string; pages: string[] }
+
+function failuresOf({ suites = [], specs = [] }: Suite): Failure[] {
   const own = specs.flatMap(({ title, tests }) =>
     tests.flatMap(({ results }) =>
-      results.flatMap(({ error, attachments }) =>
-        error?.message ? [lastNumber(title, error.message, attachments)] : [],
+      results.flatMap(({ error, attachments = [] }) =>
+        error?.message ? [{ title, message: firstLines(error.message), pages: pagesIn(attachments) }] : [],
       ),
     ),
   )
-  return [...own, ...suites.flatMap(whyFailed)]
+  return [...own, ...suites.flatMap(failuresOf)]
 }
 
-function lastNumber(title: string, message: string, attachments: Result['attachments'] = []): string {
-  const pages = attachments.flatMap(({ name, body }) =>
-    name === 'page' ? [Buffer.from(body ?? '', 'base64').toString()] : [],
+const firstLines = (message: string) =>
+  stripVTControlCharacters(message).split('\n').slice(0, linesOfMessage).join('\n')
+
+const pagesIn = (attachments: { name: string; body?: string }[]) =>
+  attachments.flatMap(({ name, body }) =>
+    name === 'page'
+      ? [
+          Buffer.from(body ?? '', 'base64')
+            .toString()
+            .replace(/\s+/g, ' '),
+        ]
+      : [],
   )
-  const said = pages
-    .map((page) => `The page: ${page.replace(/\s+/g, ' ').slice(0, lettersOfPage)}\n`)
-    .join('')
-  return `${title}\n${message.split('\n').slice(0, linesPrinted).join('\n')}\n${said}`
-}
+
+const sayPages = ({ title, pages }: Failure, letters: number) =>
+  [title, ...pages.map((page) => `The page: ${page.slice(0, letters)}`)].join('\n')

@@ -5,7 +5,7 @@ import { saidLike, sayings } from '../tools/order-sayings.ts'
 import { fillCart, ownCustomer, signInAs } from '../tools/own-customer.ts'
 
 // One after the other: they change what the same few accounts keep, and leave it as they found it.
-test.describe.configure({ mode: 'default', timeout: 120_000 })
+test.describe.configure({ mode: 'default' })
 
 const password = 'Sangdai#1'
 const other = 'Sangdai#2'

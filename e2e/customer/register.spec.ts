@@ -40,7 +40,6 @@ for (const { locale, prefix } of languages) {
     browser,
     shop,
   }) => {
-    test.setTimeout(120_000)
     const mobile = newMobile()
     await context.grantPermissions(['geolocation'])
     await context.setGeolocation({ latitude: 13.8419, longitude: 100.5622 })
@@ -83,7 +82,6 @@ for (const { locale, prefix } of languages) {
   test(`a shop in Chiang Mai registers without a link and is a customer of Chiang Mai (${locale})`, async ({
     page,
   }) => {
-    test.setTimeout(120_000)
     const mobile = newMobile()
     await page.goto(`${prefix}/register`)
     await untilAlive(page)

@@ -106,7 +106,6 @@ for (const { locale, prefix } of languages) {
     browser,
     shop,
   }) => {
-    test.setTimeout(180_000)
     await page.setViewportSize({ width, height: 800 })
     const mobile = newMobile()
     const name = `ผู้ขาย ${mobile}`
@@ -167,7 +166,6 @@ for (const { locale, prefix } of languages) {
     browser,
     shop,
   }) => {
-    test.setTimeout(120_000)
     await page.setViewportSize({ width, height: 800 })
     const mobile = newMobile()
     const name = `ผู้ขาย ${mobile}`

@@ -13,7 +13,7 @@ import { inDatabase, signInAs } from '../tools/own-customer.ts'
 import { customerWithCart, openAs, ownCentres, ownStaff } from './own-centre.ts'
 
 // The journeys of one language share a centre.
-test.describe.configure({ mode: 'default', timeout: 180_000 })
+test.describe.configure({ mode: 'default' })
 
 for (const { locale, prefix } of languages) {
   const at = { locale, prefix }

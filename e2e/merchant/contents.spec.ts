@@ -15,7 +15,7 @@ import { complaintsOf, expect, languages, test, untilAlive } from '../tools/jour
 import { type RunningShop, runShop } from '../tools/running-shop.ts'
 
 // Shops of their own: what the home page shows and what everybody agrees to would disturb every other journey.
-test.describe.configure({ mode: 'default', timeout: 180_000 })
+test.describe.configure({ mode: 'default' })
 
 /** Two processes on one database: what one writes, guests of the other see. */
 let [first, second] = [] as unknown as [RunningShop, RunningShop]
@@ -219,7 +219,7 @@ for (const at of languages) {
       expect(shown).toBeGreaterThan(0)
       const all = (await guest.locator('main').textContent()) ?? ''
       expect(all.indexOf(wanted[0] ?? '')).toBeLessThan(all.indexOf(wanted[2] ?? ''))
-    }).toPass({ timeout: 20_000 })
+    }).toPass({ timeout: 30_000 })
     await guest.close()
     await page.context().close()
   })

@@ -84,7 +84,6 @@ for (const at of languages) {
     shop,
     request,
   }) => {
-    test.setTimeout(90_000)
     const mobile = newMobile()
     const person = { name: `มาลี ${mobile}`, mobile, role: office['role.owner'], username: `m${mobile}` }
     const owner = await openOffice(browser, shop, at, width)
@@ -138,7 +137,6 @@ for (const at of languages) {
     shop,
     request,
   }) => {
-    test.setTimeout(90_000)
     const mobile = newMobile()
     const person = { name: `ชัยยศ ${mobile}`, mobile, role: office['role.manager'], username: `f${mobile}` }
     const owner = await openOffice(browser, shop, at, width)

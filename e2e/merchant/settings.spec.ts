@@ -15,7 +15,7 @@ import { complaintsOf, expect, languages, test, untilAlive } from '../tools/jour
 import { type RunningShop, runShop } from '../tools/running-shop.ts'
 
 // Shops of their own: what holds for the whole network would disturb every other journey.
-test.describe.configure({ mode: 'default', timeout: 180_000 })
+test.describe.configure({ mode: 'default' })
 
 /** Two processes on one database, the second with accounts apart as in production, and another deployment. */
 let [first, second, other] = [] as unknown as [RunningShop, RunningShop, RunningShop]

@@ -1,6 +1,14 @@
-import { type APIRequestContext, test as base, expect, type Page, type Request } from '@playwright/test'
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  test as base,
+  expect,
+  type Page,
+  type Request,
+  type TestInfo,
+} from '@playwright/test'
 
-type Journey = { shop: string; watched: Page; tellPage: undefined }
+type Journey = { shop: string; watched: Page; requests: undefined; pages: undefined }
 
 /** A journey through one of the running shops; what a page complains of, or asks of another host, fails it. */
 export const test = base.extend<Journey>({
@@ -19,23 +27,27 @@ export const test = base.extend<Journey>({
         said.push(...[...document.querySelectorAll('.toaster p')].map((toast) => toast.textContent ?? ''))
       new MutationObserver(listen).observe(document, { childList: true, subtree: true })
     })
-    lastRequests.set(page, watchRequests(page))
     await use(page)
   },
-  // A journey that failed tells where it stood: whoever reads the end of a long run has no pictures.
-  tellPage: [
-    async ({ page: _, browser }, use, info) => {
+  requests: [
+    async ({ browser }, use) => {
+      const listen = (context: BrowserContext) =>
+        context.on('page', (page) => lastRequests.set(page, watchRequests(page)))
+      browser.on('context', listen)
       await use(undefined)
-      if (info.status === info.expectedStatus) return
-      // A journey with a second telephone may have failed on either.
-      for (const page of browser.contexts().flatMap((context) => context.pages())) {
-        const body = await page
-          .locator('body')
-          .ariaSnapshot({ timeout: 2000 })
-          .catch(() => '')
-        const asked = lastRequests.get(page)?.().join('\n') ?? ''
-        await info.attach('page', { body: `${page.url()}\n${asked}\n${body}`, contentType: 'text/plain' })
-      }
+      browser.off('context', listen)
+    },
+    { auto: true },
+  ],
+  // A journey that failed tells where it stood, on each of its telephones: whoever reads the end of a long run has no pictures.
+  pages: [
+    async ({ page: _, context: own, browser, requests: __ }, use, info) => {
+      await use(undefined)
+      const open = browser.contexts()
+      const pages = open.flatMap((context) => context.pages())
+      if (info.status !== info.expectedStatus) for (const page of pages) await tellPage(page, info)
+      // A page left open would go on asking the shop, beside every journey after it.
+      for (const context of open) if (context !== own) await context.close()
     },
     { auto: true },
   ],
@@ -45,6 +57,13 @@ export const test = base.extend<Journey>({
     expect(complaints).toEqual([])
   },
 })
+
+async function tellPage(page: Page, info: TestInfo): Promise<void> {
+  const asked = lastRequests.get(page)?.().join('\n') ?? ''
+  const content = page.locator('body')
+  const body = await content.ariaSnapshot({ timeout: 2000 }).catch(() => '')
+  await info.attach('page', { body: `${page.url()}\n${asked}\n${body}`, contentType: 'text/plain' })
+}
 
 const lastRequests = new WeakMap<Page, () => string[]>()
 

@@ -18,6 +18,7 @@ export default async function startShops(): Promise<() => Promise<void>> {
     await pagesOnly.stop()
     await whole.stop()
     await rm(dataDir, { recursive: true, force: true })
+    for (const shop of [whole, pagesOnly]) console.log(slowestOf(shop.said()))
     const leaked = [whole, pagesOnly].flatMap((shop) => secretsIn(shop.said()))
     if (leaked.length > 0)
       throw new Error(`the logs of this run tell what they must not:\n${leaked.slice(0, 5).join('\n')}`)
@@ -30,6 +31,22 @@ async function rotateAtOnce(url: string): Promise<void> {
   await client.connect()
   await client.query(`update migrations set applied_at = applied_at - interval '2 hours'`)
   await client.end()
+}
+
+type Line = { time: number; method: string; route: string; status: number; ms: number }
+
+/** What a shop answered last of all: a journey that waited in vain shows here whether the shop stood still. */
+function slowestOf(said: string): string {
+  const lines = said
+    .split('\n')
+    .filter((line) => line.startsWith('{') && line.includes('"ms":'))
+    .map((line) => JSON.parse(line) as Line)
+    .sort((a, b) => b.ms - a.ms)
+    .slice(0, 8)
+    .map(({ time, ms, status, method, route }) =>
+      [new Date(time).toISOString().slice(11, 19), ms, 'ms', status, method, route].join(' '),
+    )
+  return ['slowest answers:', ...lines].join('\n  ')
 }
 
 const secrets = [
