@@ -12,7 +12,7 @@ export const officeBudget = { baseline: 8, p99: 100 }
 const saleUnit = centreOf(officeNetwork.sizes[0])
 const today = bangkokDay(new Date())
 export const isOfficeThing = ({ name }: { name: string }) =>
-  /^(order|product|promotion) list: |^overview: /.test(name)
+  /^(order|product|promotion|customer) list: |^overview: /.test(name)
 
 /** Each filter by itself, those that few orders have and those that most have, and some together. */
 const orderFilters: Record<string, object> = {
@@ -60,6 +60,20 @@ const promotionFilters: Record<string, Record<string, string>> = {
   words: { Status: 'EXPIRED', Text: 'ปลายปี 77' },
   nothing: { Status: 'EXPIRED', Text: 'ไม่มีชื่อนี้' },
 }
+const customerFilters: Record<string, object> = {
+  all: {},
+  'all, far down': { skip: 60_000 },
+  newest: { sort: 'newest' },
+  'most debt first': { sort: 'debt' },
+  'longest without an order': { sort: 'quiet' },
+  'to approve': { tab: 'pending' },
+  overdue: { tab: 'overdue' },
+  salesperson: { saleCode: 'sales07' },
+  'registered in a week': { from: addDays(today, -400), to: addDays(today, -393) },
+  name: { text: 'ร้านริมทาง 7' },
+  'mobile number': { text: '0860000321' },
+  nothing: { text: 'ไม่มีชื่อนี้' },
+}
 
 export async function officeThings(
   origin: string,
@@ -80,6 +94,9 @@ export async function officeThings(
     ...Object.entries(orderFilters).map(post('order list', `/rest/${contracts.merchantOrderList.path}`)),
     ...Object.entries(productFilters).map(
       post('product list', `/rest/${contracts.merchantProductList.path}`),
+    ),
+    ...Object.entries(customerFilters).map(
+      post('customer list', `/rest/${contracts.merchantCustomers.path}`),
     ),
     ...Object.entries(promotionFilters).map(([name, filter]) => ({
       ...{ name: `promotion list: ${name}`, token, method: 'GET' as const },
@@ -106,7 +123,7 @@ export async function officeThings(
   return things
 }
 
-/** A few orders among a million whose money has to go back, and the promotions of many years. */
+/** A few orders among a million whose money has to go back, the promotions of many years, and 100,000 customers. */
 async function somethingToList(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -128,8 +145,20 @@ async function somethingToList(databaseUrl: string): Promise<void> {
        select sale_unit, id, 1, 10, 500, 'Money' from promotions where sale_unit = $1 and id like 'MANY%' on conflict do nothing`,
       [saleUnit],
     )
+    await client.query(
+      `insert into accounts (mobile, name, last_sale_unit)
+       select '086' || lpad(n::text, 7, '0'), 'เจ้าของร้านริมทาง ' || n, $1 from generate_series(1, 99000) n on conflict do nothing`,
+      [saleUnit],
+    )
+    await client.query(
+      `insert into customers (sale_unit, code, account_id, name, customer_type, store_type, sale_code, credit_limit, debt, status, created_at)
+       select $1, 'M' || right(a.mobile, 7), a.id, 'ร้านริมทาง ' || right(a.mobile, 7)::int, 'SH', 'GR', 'sales' || lpad((right(a.mobile, 2)::int % 20)::text, 2, '0'),
+         500000, case when a.mobile like '%7' then right(a.mobile, 5)::int else 0 end, case when a.mobile like '%0' then 'pending' else 'active' end, now() - right(a.mobile, 3)::int * interval '1 day'
+       from accounts a where a.mobile like '086%' on conflict do nothing`,
+      [saleUnit],
+    )
     // As autovacuum would have done: an index alone answers only for rows that are known to be settled.
-    await client.query('vacuum (analyze) order_money, promotions, promotion_tiers')
+    await client.query('vacuum (analyze) order_money, promotions, promotion_tiers, accounts, customers')
   } finally {
     await client.end()
   }

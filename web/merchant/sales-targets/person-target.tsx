@@ -68,10 +68,12 @@ export function PersonTarget({
             <div key={month} className="flex justify-between gap-3">
               <dt className="text-muted">{sayMonth(month, locale).short}</dt>
               <dd className="tabular">
-                {say('targets.soldOf', {
-                  total: wholeBaht(theirs?.total ?? 0),
-                  amount: theirs && theirs.amount > 0 ? wholeBaht(theirs.amount) : say('targets.none'),
-                })}
+                {theirs && theirs.amount > 0
+                  ? say('targets.soldOf', {
+                      total: wholeBaht(theirs.total),
+                      amount: wholeBaht(theirs.amount),
+                    })
+                  : say('targets.soldWithout', { total: wholeBaht(theirs?.total ?? 0) })}
               </dd>
             </div>
           )

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '#shop/contract/endpoint.ts'
+import { sayNumber } from '#shop/money/say-money.ts'
 import type { SetTarget, salesTargetsContract } from '#shop/my-sales/target-contracts.ts'
 import { plainDigits, readWholeNumber } from '#shop/thai/whole-number.ts'
 
@@ -17,7 +18,8 @@ const mostSatang = 200_000_000_000
 const emptyTarget: TypedTarget = { amount: '', newCustomers: '', activeCustomers: '' }
 
 const writeBaht = (satang: number): string =>
-  satang % 100 === 0 ? String(satang / 100) : (satang / 100).toFixed(2)
+  sayNumber(Math.floor(satang / 100)) +
+  (satang % 100 === 0 ? '' : `.${String(satang % 100).padStart(2, '0')}`)
 
 /** Satang of what people write: 250,000 or 250000.50; undefined when it is no amount. */
 function readBaht(text: string): number | undefined {

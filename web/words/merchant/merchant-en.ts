@@ -97,7 +97,7 @@ export const merchantEn = {
   'page.merchantPeople': 'Staff and riders',
   'page.merchantSecurity': 'My security',
   'page.merchantConfig': 'Settings',
-  'page.merchantApplications': 'Merchant applications',
+  'page.merchantApplications': 'Applications',
   'merchant.waitingApplications': '{count} {count|application|applications} waiting',
   'merchant.newHere': 'No account yet?',
   'page.merchantRegister': 'Join the network',

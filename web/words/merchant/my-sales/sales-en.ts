@@ -213,6 +213,7 @@ export const salesEn = {
   'targets.activeCustomersOf': 'Ordering customers for {name}',
   'targets.earlier': 'Targets and sales of the three months before',
   'targets.soldOf': '{total} of {amount}',
+  'targets.soldWithout': '{total}, no target',
   'targets.copy': 'Copy last month’s targets',
   'targets.copied': 'Copied. Look at them and save.',
   'targets.noneBefore': 'Last month has no targets to copy',

@@ -209,6 +209,7 @@ export const salesTh = {
   'targets.activeCustomersOf': 'เป้าร้านที่สั่งซื้อของ {name}',
   'targets.earlier': 'เป้าและยอดสามเดือนก่อน',
   'targets.soldOf': '{total} จาก {amount}',
+  'targets.soldWithout': '{total} (ไม่มีเป้า)',
   'targets.copy': 'คัดลอกเป้าเดือนก่อน',
   'targets.copied': 'คัดลอกมาแล้ว ตรวจแล้วกดบันทึก',
   'targets.noneBefore': 'เดือนก่อนไม่มีเป้าให้คัดลอก',
