@@ -11,7 +11,7 @@ import { bangkokDay } from '#shop/time/bangkok.ts'
 
 type Condition = RawBuilder<unknown>
 type Request = InputOf<typeof merchantCustomersContract>
-type Row = Omit<ListedCustomer, 'typeName'> & { typeTh: string; typeEn: string; count: number }
+type Row = Omit<ListedCustomer, 'typeName'> & { typeTh: string; typeEn: string }
 
 const startOf = (day: string) => sql`${day}::timestamp at time zone 'Asia/Bangkok'`
 
@@ -56,6 +56,10 @@ function conditionOf(request: Request, saleCode: string | undefined, today: stri
   )
 }
 
+/** People are asked for only where a text may be their name or number. */
+const whoOf = ({ text }: Request) =>
+  text.trim() === '' ? sql`` : sql`join accounts a on a.id = c.account_id`
+
 const ordersOf = (saleUnit: string): Record<CustomerSort, Condition> => ({
   name: sql`c.status <> 'pending', c.name, c.code`,
   newest: sql`c.created_at desc, c.code`,
@@ -68,39 +72,36 @@ export const merchantCustomers: Handler<typeof merchantCustomersContract> = asyn
   const { saleUnit, take, skip, sort } = request
   const today = bangkokDay(now)
   const saleCode = await findSaleCode(db, caller)
-  const order = ordersOf(saleUnit)[sort]
-  const [{ rows }, counts] = await Promise.all([
+  const condition = conditionOf(request, saleCode, today)
+  const [{ rows }, count, counts] = await Promise.all([
     sql<Row>`
-      select c.code, c.name, c.mobile, c.status, t.name_th as "typeTh", t.name_en as "typeEn", c.sale_code as "saleCode",
+      select c.code, c.name, a.mobile, c.status, t.name_th as "typeTh", t.name_en as "typeEn", coalesce(c.sale_code, '') as "saleCode",
         coalesce((select s.name from staff_centres w join staff s on s.username = w.username
           where w.sale_unit = ${saleUnit} and w.sale_code = c.sale_code and c.sale_code <> '' limit 1), '') as salesperson,
         coalesce(d.district, '') as district, coalesce(d.province, '') as province,
         (c.created_at at time zone 'Asia/Bangkok')::date::text as "registeredOn",
         (${lastOrderOf(saleUnit)} at time zone 'Asia/Bangkok')::date::text as "lastOrderOn",
-        c.credit_limit as "creditLimit", c.debt, c.points, c.count,
+        c.credit_limit as "creditLimit", c.debt, c.points,
         case when c.debt > 0 then coalesce(${overdueOf(saleUnit, today)}, 0) else 0 end::bigint as overdue
       from (
-        select c.code, c.name, a.mobile, c.status, c.customer_type, coalesce(c.sale_code, '') as sale_code, c.created_at,
-          c.credit_limit, c.debt, c.points, count(*) over ()::int as count, row_number() over (order by ${order}) as at
-        from customers c join accounts a on a.id = c.account_id
-        where ${conditionOf(request, saleCode, today)}
-        order by ${order} limit ${take} offset ${skip}
+        select c.*, row_number() over () as at from (
+          select c.* from customers c ${whoOf(request)} where ${condition}
+          order by ${ordersOf(saleUnit)[sort]} limit ${take} offset ${skip}
+        ) c
       ) c
+      join accounts a on a.id = c.account_id
       left join customer_types t on t.sale_unit = ${saleUnit} and t.code = c.customer_type
       left join lateral (select d.district, d.province from addresses d
         where d.sale_unit = ${saleUnit} and d.customer_code = c.code and d.active
         order by d.type <> 'S', not d.is_default, d.id limit 1) d on true
       order by c.at`.execute(db),
+    sql<{ count: number }>`
+      select count(*)::int as count from customers c ${whoOf(request)} where ${condition}`.execute(db),
     countTabs(context, request, saleCode),
   ])
-  const [first] = rows
   return {
-    customers: rows.map(({ typeTh, typeEn, count: _, ...row }) => ({
-      ...row,
-      typeName: { th: typeTh, en: typeEn },
-    })),
-    // A page past the end knows no count.
-    count: first?.count ?? 0,
+    customers: rows.map(({ typeTh, typeEn, ...row }) => ({ ...row, typeName: { th: typeTh, en: typeEn } })),
+    count: count.rows[0]?.count ?? 0,
     counts,
   }
 }
