@@ -45,7 +45,7 @@ for (const at of languages) {
     await expect(async () => {
       await page.goto(`${prefix}/product?displayGroupId=${group?.id}`)
       await expect(cards).toHaveCount(2, { timeout: 1_000 })
-    }).toPass({ timeout: 30_000 })
+    }).toPass({ timeout: 10_000 })
     await expect(cards.first().locator('.product-name')).toHaveAttribute('href', `${prefix}/product/1108`)
 
     await press(made)
@@ -56,7 +56,7 @@ for (const at of languages) {
     await expect(async () => {
       const answer = await page.request.get(`${prefix}/product?displayGroupId=${group?.id}`)
       expect(await answer.text()).not.toContain('/product/1108')
-    }).toPass({ timeout: 30_000 })
+    }).toPass({ timeout: 10_000 })
     expect(complaints).toEqual([])
     await office.context().close()
   })

@@ -219,7 +219,7 @@ for (const at of languages) {
       expect(shown).toBeGreaterThan(0)
       const all = (await guest.locator('main').textContent()) ?? ''
       expect(all.indexOf(wanted[0] ?? '')).toBeLessThan(all.indexOf(wanted[2] ?? ''))
-    }).toPass({ timeout: 30_000 })
+    }).toPass({ timeout: 20_000 })
     await guest.close()
     await page.context().close()
   })

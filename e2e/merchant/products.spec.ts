@@ -76,7 +76,7 @@ for (const at of languages) {
     await expect(async () => {
       await page.goto(`${prefix}/product/${code}`)
       await expect(page.getByRole('heading', { level: 1 })).toContainText(code, { timeout: 1_000 })
-    }).toPass({ timeout: 30_000 })
+    }).toPass({ timeout: 10_000 })
     await fillCart(own, [{ product: code, quantities: [20, 0, 0] }])
     await page.goto(`${prefix}/checkout`)
     await untilAlive(page)
@@ -121,7 +121,7 @@ for (const at of languages) {
     await expect(async () => {
       const preview = await page.request.post(`${prefix}/exchange/checkoutPreview`, { data: chosen })
       expect((await preview.json()).total).toBeGreaterThanOrEqual(215_000)
-    }).toPass({ timeout: 30_000 })
+    }).toPass({ timeout: 10_000 })
     await cart.reload()
     await expect(cart.getByText(say('cart.pricesChanged'))).toBeVisible()
     await expect(cart.locator('main')).toContainText('2,150')

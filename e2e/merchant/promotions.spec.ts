@@ -69,7 +69,7 @@ for (const at of languages) {
     await expect(async () => {
       number = (await placeOrder(page, at, 'COD')).number
       expect(await promotionOf(number)).toBe(id)
-    }).toPass({ timeout: 30_000 })
+    }).toPass({ timeout: 15_000 })
     await page.goto(`${prefix}/product/1108`)
     await expect(page.getByText(/ลด ฿5(?!\d)|฿5 off/).first()).toBeVisible()
 
@@ -86,7 +86,7 @@ for (const at of languages) {
     await expect(async () => {
       const { number: later } = await placeOrder(page, at, 'COD')
       expect(await promotionOf(later)).toBeNull()
-    }).toPass({ timeout: 30_000 })
+    }).toPass({ timeout: 15_000 })
     // The order that had it keeps it.
     expect(await promotionOf(number)).toBe(id)
     expect(complaints).toEqual([])
@@ -122,7 +122,7 @@ for (const at of languages) {
     await expect(async () => {
       const checked = await page.request.post(`${prefix}/exchange/checkCoupon`, { data: { couponId } })
       expect(checked.ok(), await checked.text()).toBe(true)
-    }).toPass({ timeout: 30_000 })
+    }).toPass({ timeout: 15_000 })
     const { number } = await placeOrder(page, at, 'COD', 1, couponId)
     expect(await promotionOf(number)).toBe(id)
 
