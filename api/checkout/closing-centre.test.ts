@@ -39,3 +39,17 @@ test('an order that waits for its number while the centre closes is not sold any
     await rows(`select * from orders where sale_unit = 'BKK01' and customer_code = $1`, [me.customerCode]),
   ).toEqual(before)
 })
+
+test('who meets a closed centre with an order is told so by the very next page too', async () => {
+  await rows(`update centres set active = true where sale_unit = 'BKK01'`)
+  const me = callers.agent
+  const token = await api.tokenFor(me)
+  const [code = ''] = await findProductCodes('BKK01')
+  const order = await bodyFor(token, me, { lines: [{ P_Code: code, qty1: 40 }] })
+  const openPage = () => api.ask('authen/customerProfile', { token })
+  expect((await openPage()).status).toBe(200)
+  await rows(`update centres set active = false where sale_unit = 'BKK01'`)
+
+  expect(await place(token, order)).toMatchObject({ status: 403, body: { Code: 'identity.centreClosed' } })
+  expect(await openPage()).toMatchObject({ status: 403, body: { Code: 'identity.centreClosed' } })
+})

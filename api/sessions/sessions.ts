@@ -226,16 +226,21 @@ async function findGuestCentre(db: Db, saleUnit: string): Promise<Held> {
   return { centreOpen: centre?.active ?? false }
 }
 
-/** Refuses a token of an ended session, and returns whether its centre is open; cached for a second. */
+/** Whether a caller's session holds and their centre is open; cached for a second. */
 export function sessionGuard(db: Db, now: () => Date) {
   const cache = loadingCache<Held | undefined>({ freshMs: 1_000 })
-  return async (caller: KnownCaller): Promise<Held> => {
-    const isGuest = caller.kind === 'user' && caller.role === 'GUEST'
-    if (!isGuest && !caller.session) throw refuse(identityProblems.expired)
-    const held = await cache.get(db, JSON.stringify(caller), () =>
-      isGuest ? findGuestCentre(db, caller.saleUnit) : findHeld(db, caller, now()),
-    )
-    if (!held) throw refuse(identityProblems.expired)
-    return held
+  const isGuest = (caller: KnownCaller) => caller.kind === 'user' && caller.role === 'GUEST'
+  const look = (caller: KnownCaller) => () =>
+    isGuest(caller) ? findGuestCentre(db, caller.saleUnit) : findHeld(db, caller, now())
+  return {
+    /** Refuses a token of an ended session. */
+    async require(caller: KnownCaller): Promise<Held> {
+      if (!isGuest(caller) && !caller.session) throw refuse(identityProblems.expired)
+      const held = await cache.get(db, JSON.stringify(caller), look(caller))
+      if (!held) throw refuse(identityProblems.expired)
+      return held
+    },
+    /** Looks at once, for a call that found the caller's centre closed. */
+    lookAgain: (caller: KnownCaller) => cache.renew(db, JSON.stringify(caller), look(caller)),
   }
 }

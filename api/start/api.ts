@@ -139,14 +139,14 @@ export function makeApi({
   const gateways = outsideTransactions(outside)
   const tokens = makeTokens(secret, now)
   const settings = settingsReader(db, { notifications })
-  const requireSession = sessionGuard(db, now)
+  const sessions = sessionGuard(db, now)
   const calls = bindCalls(handlers)
   const sealer = makeSealer(secret, now)
   const limits = callerLimits(requestLimit)
   const makeContext: MakeContext = async (token, meta, byPage) => {
     const caller = token ? await tokens.read(token) : ({ kind: 'nobody' } as const)
     limits.requireCaller(caller, byPage)
-    const { centreOpen } = caller.kind === 'nobody' ? { centreOpen: true } : await requireSession(caller)
+    const { centreOpen } = caller.kind === 'nobody' ? { centreOpen: true } : await sessions.require(caller)
     const at = now()
     const proved = (proof: Proof, using = db) => requireProof({ db: using, caller, now: at }, proof)
     return {
@@ -154,6 +154,7 @@ export function makeApi({
       db,
       caller,
       centreOpen,
+      lookAgain: async () => void (caller.kind !== 'nobody' && (await sessions.lookAgain(caller))),
       now: at,
       settings,
       requireProof: proved,

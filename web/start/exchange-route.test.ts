@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import type { Endpoint } from '#shop/contract/endpoint.ts'
+import { CallProblem } from '#web/kit/calls/call.ts'
 import { type Visitor, visitorContext } from '#web/kit/visit/visitor.ts'
 import { officeMark } from '#web/merchant/staff/office-calls.ts'
 import { action } from './exchange-route.ts'
@@ -120,4 +121,18 @@ test('a call of a page that was opened for another centre or person changes noth
   }
   // The path names the product, so the request itself is empty.
   expect((await call(officeMark(staff))).asked).toEqual({})
+})
+
+test.each([
+  ['customer', 200, 'app.shopperLeft'],
+  ['guest', 403, 'identity.centreClosed'],
+])('a %s whose centre closed under the page is answered %i %s', async (kind, status, code) => {
+  const context = new RouterContextProvider()
+  const call = () =>
+    Promise.reject(new CallProblem(403, false, { Code: 'identity.centreClosed', Message: 'x' }))
+  const findShopper = async () => ({ kind })
+  context.set(visitorContext, { call, findShopper, locale: 'en' } as unknown as Visitor)
+  const request = new Request('http://shop/exchange', { method: 'POST', body: JSON.stringify(order) })
+  const answer = await action({ params: { call: 'placeOrder' }, request, context } as never)
+  expect([answer.status, await answer.json()]).toMatchObject([status, { code }])
 })

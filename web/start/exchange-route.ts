@@ -9,6 +9,7 @@ import { wishlistCalls } from '#web/customer/wishlist/wishlist-calls.ts'
 import { wishlistPageCalls } from '#web/customer/wishlist-page/wishlist-page-calls.ts'
 import { CallProblem } from '#web/kit/calls/call.ts'
 import { shopperHeader, shopperLeft, shopperMark } from '#web/kit/calls/one-shopper.ts'
+import { isCentreClosed } from '#web/kit/visit/access-token.ts'
 import type { PageCall } from '#web/kit/visit/page-call.ts'
 import { type Visitor, visitorContext } from '#web/kit/visit/visitor.ts'
 import { advancePriceCalls } from '#web/merchant/advance-prices/advance-price-calls.ts'
@@ -93,6 +94,9 @@ export async function action({ params, request, context }: ActionFunctionArgs): 
   } catch (error) {
     if (!(error instanceof CallProblem)) throw error
     if (error.status === 401) return sayLoadAgain(visitor, error.holder ? ended : left)
+    // Loaded again, the page explains that the centre has closed, and how to go on.
+    if (isCentreClosed(error) && (await visitor.findShopper())?.kind === 'customer')
+      return sayLoadAgain(visitor, left)
     const { Code: code, Details: details, Fields: fields } = error.problem
     return Response.json({ message: error.said, code, details, fields }, { status: error.status })
   }

@@ -15,6 +15,8 @@ export type Context = {
   caller: Caller
   /** Whether the centre of a customer or guest is open; staff and riders still work in a closed one. */
   centreOpen: boolean
+  /** Reads the caller's session and centre anew: what was cached may be a second old. */
+  lookAgain: () => Promise<void>
   locale: Locale
   now: Date
   /** The caller's address, for counting attempts; never logged. */

@@ -1,7 +1,7 @@
 import { type AnswerOf, type Endpoint, type InputOf, keyOf } from '#shop/contract/endpoint.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { generalProblems } from '#shop/problems/general-problems.ts'
-import { refuse } from '#shop/problems/problem.ts'
+import { Problem, refuse } from '#shop/problems/problem.ts'
 import { type Contracts, contracts } from '#shop/start/contracts.ts'
 import { whyNotCall } from './authorize.ts'
 import type { Context } from './context.ts'
@@ -35,7 +35,14 @@ export function bindCalls(handlers: Handlers): Map<string, Call> {
         if (contract.proof) await context.requireProof(contract.proof)
         if (!context.centreOpen && !contract.inClosedCentre) throw refuse(identityProblems.centreClosed)
         if (holdsUnwritable(input)) throw refuse(generalProblems.badInput)
-        return handle(input as never, context)
+        try {
+          return await handle(input as never, context)
+        } catch (error) {
+          // The centre closed within the second: the next page must not still take it for open.
+          if (error instanceof Problem && error.row === identityProblems.centreClosed)
+            await context.lookAgain().catch(() => undefined)
+          throw error
+        }
       },
     })
   }
