@@ -261,7 +261,7 @@ for (const { locale, prefix } of languages) {
     await press(save)
     await expect(page.getByText(words['targets.saved'])).toBeVisible()
     await page.reload()
-    await expect(amount).toHaveValue('250000.50')
+    await expect(amount).toHaveValue('250,000.50')
     const targets = await inDatabase(
       'select amount::int, new_customers from sales_targets where sale_code = $1',
       [username],

@@ -100,6 +100,7 @@ for (const { locale, prefix } of languages) {
       .click()
     await page.locator('[data-input="library"]').setInputFiles(await picture('#2a7'))
     await page.getByLabel(words['take.note']).fill('ไม่มีสัญญาณ')
+    await expect(page.getByText(words['take.kept'])).toBeVisible()
     // The browser ends: what is in the tray is there again.
     await page.reload()
     await untilAlive(page)
@@ -118,6 +119,7 @@ for (const { locale, prefix } of languages) {
     await page.getByRole('textbox').first().fill('12')
     await page.locator('[data-input="library"]').setInputFiles(await picture('#c44'))
     await expect(page.getByRole('list', { name: words['take.picked'] }).getByRole('img')).toBeVisible()
+    await expect(page.getByText(words['take.kept'])).toBeVisible()
     await page.reload()
     await untilAlive(page)
     await expect(page.getByRole('radio').nth(1)).toBeChecked()

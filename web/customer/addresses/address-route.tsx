@@ -14,11 +14,11 @@ import {
   restoreAddressContract,
   updateAddressContract,
 } from '#shop/account/address-contracts.ts'
+import { degrees } from '#web/customer/registration/registration-form.ts'
 import { field, formProblem } from '#web/kit/calls/form-problem.ts'
 import { showProblems } from '#web/kit/calls/show-problems.ts'
 import { visitorContext } from '#web/kit/visit/visitor.ts'
 import * as paths from '#web/paths/customer-paths.ts'
-import { degrees } from '#web/shared/sign-up/read-form.ts'
 import { AddressFormScreen } from './address-form-screen.tsx'
 import { type AddressAnswer, AddressListScreen } from './address-list-screen.tsx'
 

@@ -25,9 +25,16 @@ import { type Visitor, visitorContext } from '#web/kit/visit/visitor.ts'
 import * as paths from '#web/paths/customer-paths.ts'
 import { withQuery } from '#web/paths/path-to.ts'
 import { findWaitingLink } from '#web/shared/sign-in/ticket-cookie.ts'
-import { degrees, fileIn, sentCodeIn } from '#web/shared/sign-up/read-form.ts'
 import { RegisterScreen } from './register-screen.tsx'
-import { type FormValues, readRegistration, readWhere, withoutPasswords } from './registration-form.ts'
+import {
+  degrees,
+  type FormValues,
+  fileIn,
+  readRegistration,
+  readWhere,
+  sentCodeIn,
+  withoutPasswords,
+} from './registration-form.ts'
 import type { RegisterAnswer } from './use-register-form.ts'
 
 export { keepFormValues as clientAction } from '#web/kit/forms/keep-form-values.ts'

@@ -6,7 +6,6 @@ import { Logo } from '#web/kit/page/logo.tsx'
 import { PageHead } from '#web/kit/page/page-head.tsx'
 import * as paths from '#web/paths/customer-paths.ts'
 import type { WaitingLink } from '#web/shared/sign-in/ticket-cookie.ts'
-import { CodeSection } from '#web/shared/sign-up/code-section.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -14,6 +13,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { useRegisterWords } from '#web/words/customer/register-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 import type { RegisterOptions } from './register-centre-route.ts'
+import { CodeSection } from './register-code.tsx'
 import {
   AddressSection,
   ConsentSection,
@@ -123,19 +123,7 @@ function RegisterForm({ dist, saleCode, bySalesperson, waiting, answer, ...first
           errors={errors}
         />
         {sent ? (
-          <CodeSection
-            {...{ sent, doing, message, wrong: errors.code }}
-            words={{
-              title: say('register.codeTitle'),
-              sentTo: (
-                <>
-                  {say('otp.sentTo', { mobile: sayPhone(sent.mobileNo) })} · {say('otp.reference')}{' '}
-                  <strong className="text-ink">{sent.reference}</strong>
-                </>
-              ),
-              ...{ code: say('otp.code'), finish: say('register.finish'), again: say('otp.again') },
-            }}
-          />
+          <CodeSection sent={sent} doing={doing} message={message} wrong={errors.code} />
         ) : (
           <div className="grid gap-3">
             <FormAlert

@@ -7,8 +7,8 @@ import * as paths from '#web/paths/customer-paths.ts'
 import { AddressFields } from '#web/shared/places/address-fields.tsx'
 import { MapPin } from '#web/shared/places/map-pin.tsx'
 import type { Point } from '#web/shared/places/point.ts'
-import { Section } from '#web/shared/sign-up/section.tsx'
 import { PhotoField } from '#web/shared/uploads/photo-field.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -20,6 +20,23 @@ import type { FormValues } from './registration-form.ts'
 
 type SectionProps = { values?: FormValues | undefined; errors: Record<string, string> }
 type StoreType = { code: string; name: string; nameEn: string }
+
+function Section({ number, title, children }: { number: number; title: string; children: ReactNode }) {
+  return (
+    <Card as="section" className="grid gap-4">
+      <h2 className="flex items-center gap-2 text-lg">
+        <span
+          aria-hidden
+          className="grid size-7 shrink-0 place-items-center rounded-chip bg-primary-tint text-primary-text text-sm"
+        >
+          {number}
+        </span>
+        {title}
+      </h2>
+      {children}
+    </Card>
+  )
+}
 
 export function ShopSection({ values, errors, storeTypes }: SectionProps & { storeTypes: StoreType[] }) {
   const say = useRegisterWords()

@@ -1,6 +1,5 @@
 import { type Registration, registrationFields } from '#shop/customers/registration.ts'
 import { field } from '#web/kit/calls/form-problem.ts'
-import { degrees } from '#web/shared/sign-up/read-form.ts'
 
 type Pin = { lat: string; lng: string }
 /** The values that return to the form after a mistake; passwords never do. */
@@ -26,6 +25,22 @@ export function withoutPasswords({
   return kept
 }
 
+/** A sent code; the form carries its request until it is entered. */
+export type SentCode = { requestId: string; reference: string; mobileNo: string }
+
+export function sentCodeIn(form: FormData): SentCode | undefined {
+  const requestId = field(form, 'requestId')
+  return requestId
+    ? { requestId, reference: field(form, 'reference'), mobileNo: field(form, 'sentTo') }
+    : undefined
+}
+
+/** Degrees from the form; undefined when the pin was not set. */
+export function degrees(text: string, most: number): number | null {
+  const value = Number(text)
+  return text.trim() !== '' && Number.isFinite(value) && Math.abs(value) <= most ? value : null
+}
+
 /** The shop's place for finding its centre; undefined without a whole postcode. */
 export function readWhere(read: (name: string) => string) {
   const postcode = read('postcode').trim()
@@ -36,4 +51,9 @@ export function readWhere(read: (name: string) => string) {
     subdistrict: read('subdistrict').trim().slice(0, 100),
     ...(lat !== null && lng !== null ? { lat, lng } : {}),
   }
+}
+
+export function fileIn(form: FormData, name: string): File | undefined {
+  const file = form.get(name)
+  return file instanceof File && file.size > 0 ? file : undefined
 }

@@ -9,8 +9,6 @@ import type { FormProblem } from '#web/kit/calls/form-problem.ts'
 import { FormAlert } from '#web/kit/forms/form-alert.tsx'
 import { PageHead } from '#web/kit/page/page-head.tsx'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
-import { fileIn } from '#web/shared/sign-up/read-form.ts'
-import { shrunk } from '#web/shared/uploads/shrunk.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Drawing } from '#web/ui/drawings.tsx'
@@ -18,7 +16,9 @@ import { joinClasses } from '#web/ui/join-classes.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useApplyWords } from '#web/words/merchant/applications/apply-words.ts'
 import { useLocale, useMerchantWords } from '#web/words/words.tsx'
+import { fileIn } from './apply-form.ts'
 import { PictureFields } from './person-sections.tsx'
+import { shrunk } from './shrunk.ts'
 
 type Application = AnswerOf<typeof ownApplicationContract>
 type AppliedScreenProps = { application: Application; hasFailed: boolean; problem: FormProblem | undefined }

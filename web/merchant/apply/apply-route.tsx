@@ -29,8 +29,14 @@ import * as merchantPaths from '#web/paths/merchant-paths.ts'
 import * as officePaths from '#web/paths/office-paths.ts'
 import { withQuery } from '#web/paths/path-to.ts'
 import { findWaitingLink } from '#web/shared/sign-in/ticket-cookie.ts'
-import { degrees, sentCodeIn } from '#web/shared/sign-up/read-form.ts'
-import { pictureErrors, picturesIn, readApplication, withoutPasswords } from './apply-form.ts'
+import {
+  degrees,
+  pictureErrors,
+  picturesIn,
+  readApplication,
+  sentCodeIn,
+  withoutPasswords,
+} from './apply-form.ts'
 import { ApplyScreen } from './apply-screen.tsx'
 import { readPictures } from './read-pictures.ts'
 import type { ApplyAnswer } from './use-apply-form.ts'

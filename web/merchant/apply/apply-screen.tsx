@@ -7,16 +7,16 @@ import { PageHead } from '#web/kit/page/page-head.tsx'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
 import * as officePaths from '#web/paths/office-paths.ts'
 import type { WaitingLink } from '#web/shared/sign-in/ticket-cookie.ts'
-import { CodeSection } from '#web/shared/sign-up/code-section.tsx'
-import { Section } from '#web/shared/sign-up/section.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useApplyWords } from '#web/words/merchant/applications/apply-words.ts'
 import { useMerchantWords } from '#web/words/words.tsx'
 import { KindSection, NewCentreSection } from './centre-sections.tsx'
+import { CodeSection } from './code-section.tsx'
 import { JoinSection } from './join-section.tsx'
 import { BankSection, ConsentSection, PersonSection, PictureFields } from './person-sections.tsx'
+import { Section } from './section.tsx'
 import { type ApplyAnswer, useApplyForm } from './use-apply-form.ts'
 import type { CentreToJoin } from './use-centres-to-join.ts'
 
@@ -107,14 +107,7 @@ function ApplyForm({ answer, ...props }: ApplyScreenProps) {
           isAccepted={values?.policyVersion === policyVersion}
         />
         {sent ? (
-          <CodeSection
-            {...{ sent, doing, message, wrong: errors.code }}
-            words={{
-              title: say('apply.codeTitle'),
-              sentTo: say('apply.sentTo', { mobile: sayPhone(sent.mobileNo), reference: sent.reference }),
-              ...{ code: say('apply.code'), finish: say('apply.send'), again: say('apply.codeAgain') },
-            }}
-          />
+          <CodeSection sent={sent} doing={doing} message={message} wrong={errors.code} />
         ) : (
           <div className="grid gap-3">
             <FormAlert

@@ -2,13 +2,13 @@ import { Store, Users } from 'lucide-react'
 import type { ApplicationForm } from '#shop/applications/application-form.ts'
 import { AddressFields } from '#web/shared/places/address-fields.tsx'
 import { MapPin } from '#web/shared/places/map-pin.tsx'
-import { Section } from '#web/shared/sign-up/section.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { RadioCard } from '#web/ui/radio-card.tsx'
 import { TextAreaField } from '#web/ui/text-area-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useApplyWords } from '#web/words/merchant/applications/apply-words.ts'
 import type { FormValues } from './apply-form.ts'
+import { Section } from './section.tsx'
 
 export type SectionProps = { values?: FormValues | undefined; errors: Record<string, string> }
 type Kind = ApplicationForm['kind']

@@ -1,7 +1,6 @@
 import { LocateFixed, Search } from 'lucide-react'
 import { sayNumber } from '#shop/money/say-money.ts'
 import { pick } from '#shop/words/locale.ts'
-import { Section } from '#web/shared/sign-up/section.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -9,6 +8,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { useApplyWords } from '#web/words/merchant/applications/apply-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 import { type SectionProps, shownFor } from './centre-sections.tsx'
+import { Section } from './section.tsx'
 import { type CentreToJoin, useCentresToJoin } from './use-centres-to-join.ts'
 
 type JoinSectionProps = SectionProps & { centres: readonly CentreToJoin[] }

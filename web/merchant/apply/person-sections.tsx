@@ -3,7 +3,6 @@ import { pick } from '#shop/words/locale.ts'
 import { NewPasswordFields } from '#web/kit/forms/new-password-fields.tsx'
 import * as paths from '#web/paths/customer-paths.ts'
 import type { WaitingLink } from '#web/shared/sign-in/ticket-cookie.ts'
-import { Section } from '#web/shared/sign-up/section.tsx'
 import { PhotoField } from '#web/shared/uploads/photo-field.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
@@ -12,6 +11,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { useApplyWords } from '#web/words/merchant/applications/apply-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 import type { SectionProps } from './centre-sections.tsx'
+import { Section } from './section.tsx'
 
 type PersonSectionProps = SectionProps & {
   passwordLongest: number

@@ -1,6 +1,6 @@
 import { type ApplicationPicture, applicationPictures } from '#shop/applications/application-form.ts'
 import type { Upload } from '#shop/contract/upload.ts'
-import { fileIn } from '#web/shared/sign-up/read-form.ts'
+import { fileIn } from './apply-form.ts'
 
 export async function readPictures(form: FormData): Promise<Partial<Record<ApplicationPicture, Upload>>> {
   const pictures: Partial<Record<ApplicationPicture, Upload>> = {}

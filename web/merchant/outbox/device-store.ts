@@ -47,6 +47,8 @@ async function change(name: StoreName, write: (store: IDBObjectStore) => void): 
       work.oncomplete = () => done(true)
       work.onerror = work.onabort = () => done(false)
       write(work.objectStore(name))
+      // Told to finish by itself, it also does when the page ends before it is done.
+      work.commit?.()
     } catch {
       done(false)
     }

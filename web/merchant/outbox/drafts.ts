@@ -10,39 +10,57 @@ export function useDraft<Value>(key: string, empty: Value) {
   const [value, setValue] = useState(empty)
   const [isLoaded, setIsLoaded] = useState(false)
   const [isKept, setIsKept] = useState(true)
+  /** Whether everything that is shown would be there again after the page has ended. */
+  const [isWritten, setIsWritten] = useState(true)
   const latest = useRef(value)
   const writing = useRef({ isBusy: false, isStale: false })
-  useEffect(() => {
-    let isGone = false
-    store.get(key).then((draft) => {
-      if (isGone) return
-      if (draft) {
-        latest.current = draft.value as Value
-        setValue(latest.current)
-      }
-      setIsLoaded(true)
-    })
-    return () => {
-      isGone = true
-    }
-  }, [key])
+  // What is changed before the draft was read is done to the draft, not instead of it.
+  const early = useRef<((before: Value) => Value)[] | undefined>([])
   // A draft may hold many photos: what is typed while it is written goes into the next writing.
   const write = useCallback(async () => {
     const state = writing.current
     state.isStale = true
+    setIsWritten(false)
     if (state.isBusy) return
     state.isBusy = true
     while (state.isStale) {
       state.isStale = false
-      setIsKept(await store.put({ id: key, value: latest.current }))
+      const isKeptNow = await store.put({ id: key, value: latest.current })
+      setIsKept(isKeptNow)
+      if (!state.isStale) setIsWritten(isKeptNow)
     }
     state.isBusy = false
   }, [key])
+  useEffect(() => {
+    let isGone = false
+    early.current ??= []
+    store.get(key).then((draft) => {
+      if (isGone) return
+      const changes = early.current ?? []
+      early.current = undefined
+      if (draft) {
+        latest.current = changes.reduce((before, next) => next(before), draft.value as Value)
+        setValue(latest.current)
+      }
+      if (changes.length > 0) void write()
+      setIsLoaded(true)
+    })
+    // The page ends while an older state is still being written.
+    const flush = () => {
+      if (writing.current.isStale) void store.put({ id: key, value: latest.current })
+    }
+    addEventListener('pagehide', flush)
+    return () => {
+      isGone = true
+      removeEventListener('pagehide', flush)
+    }
+  }, [key, write])
   const change = useCallback(
     (next: (before: Value) => Value) => {
       latest.current = next(latest.current)
       setValue(latest.current)
-      void write()
+      if (early.current) early.current.push(next)
+      else void write()
     },
     [write],
   )
@@ -52,5 +70,5 @@ export function useDraft<Value>(key: string, empty: Value) {
     setValue(empty)
     await store.remove(key)
   }, [key, empty])
-  return { value, change, forget, isLoaded, isKept }
+  return { value, change, forget, isLoaded, isKept, isWritten }
 }

@@ -34,7 +34,7 @@ export function TakePhotos({ customer, groups, owner }: TakePhotosProps) {
   const locale = useLocale()
   const place = usePlace(owner.username)
   const key = `${owner.username} ${owner.centre} photos ${customer.code}`
-  const { value: tray, change, forget, isKept } = useDraft<Tray>(key, emptyTray)
+  const { value: tray, change, forget, isKept, isWritten } = useDraft<Tray>(key, emptyTray)
   const [isBusy, setIsBusy] = useState(false)
   const [problems, setProblems] = useState<string[]>([])
   const chosen = groups.find(({ code }) => code === tray.group) ?? groups[0]
@@ -119,6 +119,9 @@ export function TakePhotos({ customer, groups, owner }: TakePhotosProps) {
             value={tray.note}
             onChange={({ currentTarget: { value } }) => change((before) => ({ ...before, note: value }))}
           />
+          <p role="status" className="text-muted text-sm">
+            {isWritten ? say('take.kept') : null}
+          </p>
           <Button size="lg" loading={isBusy} onClick={() => void send(chosen)}>
             {say('take.send', { count: tray.photos.length })}
           </Button>

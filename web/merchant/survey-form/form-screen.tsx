@@ -37,7 +37,7 @@ export function FormScreen({ customer, survey, owner }: FormScreenProps) {
   const snapshot = useSender(owner)
   const place = usePlace(owner.username)
   const isOnline = useOnline()
-  const { draft, answer, addPhoto, dropPhoto, forget, isKept } = useSurveyDraft(
+  const { draft, answer, addPhoto, dropPhoto, forget, isKept, isWritten } = useSurveyDraft(
     owner,
     customer.code,
     survey.id,
@@ -135,6 +135,7 @@ export function FormScreen({ customer, survey, owner }: FormScreenProps) {
               {faults.length > 0 ? (
                 <span className="block text-danger">{say('form.faults', { count: faults.length })}</span>
               ) : null}
+              <span className="block text-muted">{answered > 0 && isWritten ? say('take.kept') : null}</span>
             </p>
             <Button size="lg" loading={isBusy} onClick={() => void keep()}>
               {say('form.keep')}

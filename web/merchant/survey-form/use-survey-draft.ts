@@ -8,7 +8,7 @@ const emptyDraft: SurveyDraft = { answers: {}, photos: {} }
 /** Answers and photos of one survey for one customer; a photo question is answered by the ids of its photos. */
 export function useSurveyDraft(owner: Owner, customerCode: string, surveyId: string) {
   const key = `${owner.username} ${owner.centre} survey ${customerCode} ${surveyId}`
-  const { value, change, forget, isKept, isLoaded } = useDraft<SurveyDraft>(key, emptyDraft)
+  const { value, change, forget, isKept, isLoaded, isWritten } = useDraft<SurveyDraft>(key, emptyDraft)
   function answer({ key: name }: Question, given: AnswerValue | undefined) {
     change((before) => {
       const { [name]: _, ...others } = before.answers
@@ -24,7 +24,7 @@ export function useSurveyDraft(owner: Owner, customerCode: string, surveyId: str
       }
     })
   return {
-    ...{ draft: value, forget, isKept, isLoaded, answer },
+    ...{ draft: value, forget, isKept, isLoaded, isWritten, answer },
     addPhoto: (question: Question, photo: KeptPhoto) => changePhotos(question, (all) => [...all, photo]),
     dropPhoto: (question: Question, id: string) =>
       changePhotos(question, (all) => all.filter((each) => each.id !== id)),

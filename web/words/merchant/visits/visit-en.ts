@@ -30,6 +30,7 @@ export const visitEn = {
   'take.bad': '{name} cannot be opened. Use a JPG, PNG or WebP picture.',
   'take.noGroups': 'There is no photo group for this type of customer. A manager adds one first.',
   'take.notKept': 'This device keeps nothing. Do not close this page before everything is sent.',
+  'take.kept': 'Kept on this device, not sent yet',
   'take.most': 'At most {count} {count|photo|photos} at a time',
   'photos.months': 'Month',
   'photos.allGroups': 'All groups',
