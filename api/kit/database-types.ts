@@ -362,6 +362,10 @@ export interface CouponUses {
 }
 
 export interface CreditNotes {
+  /**
+   * sums, VAT groups and lines that it takes back; null when it takes back the whole invoice
+   */
+  detail: Json | null
   invoice_number: string
   made_at: Timestamp
   made_by: string
@@ -564,6 +568,119 @@ export interface DeliveryAreas {
   weekdays: number | null
 }
 
+export interface DeliveryProofs {
+  file: string
+  height: number
+  id: string
+  kind: string
+  order_number: string
+  received_at: Timestamp
+  run_id: string
+  sale_unit: string
+  taken_at: Timestamp
+  width: number
+}
+
+export interface DeliveryRefusals {
+  brought: number
+  free: boolean
+  /**
+   * satang that the customer pays less for it, before VAT that is added
+   */
+  less: number
+  line: number
+  name_en: string
+  name_th: string
+  order_number: string
+  product_code: string
+  rate: number
+  reason: string
+  run_id: string
+  sale_unit: string
+  taken: number
+  unit_name_en: string
+  unit_name_th: string
+}
+
+export interface DeliveryReturns {
+  /**
+   * base units; good ones went back to the shelf, the others are lost
+   */
+  expected: number
+  good: number
+  product_code: string
+  run_id: string
+  sale_unit: string
+}
+
+export interface DeliveryRuns {
+  cash_counted: number | null
+  /**
+   * as the rider says; cash_counted is what the centre found
+   */
+  cash_handed: number | null
+  closed_at: Timestamp | null
+  closed_by: string | null
+  difference_reason: Generated<string>
+  finished_at: Timestamp | null
+  handed_at: Timestamp | null
+  handed_note: Generated<string>
+  /**
+   * made by the page that planned it: saved twice, it is one run
+   */
+  id: string
+  made_at: Timestamp
+  made_by: string
+  /**
+   * hundredths of a case that the vehicle takes; 0 is no limit
+   */
+  most_cases: Generated<number>
+  paused_at: Timestamp | null
+  paused_seconds: Generated<number>
+  rider_mobile: string | null
+  run_on: string
+  sale_unit: string
+  sent_at: Timestamp | null
+  started_at: Timestamp | null
+  state: Generated<string>
+  vehicle: Generated<string>
+  /**
+   * counts changes of the stops, so that a phone sees that it is behind
+   */
+  version: Generated<number>
+}
+
+export interface DeliveryStops {
+  accuracy: number | null
+  arrived_at: Timestamp | null
+  collected: number | null
+  /**
+   * metres to the pin of the address
+   */
+  distance: number | null
+  done_at: Timestamp | null
+  /**
+   * satang to collect at the door when it was done
+   */
+  due: number | null
+  lat: number | null
+  lng: number | null
+  loaded_at: Timestamp | null
+  note: Generated<string>
+  order_number: string
+  paid_way: string | null
+  place: number
+  reason: Generated<string>
+  receiver: Generated<string>
+  retry_on: string | null
+  run_id: string
+  sale_unit: string
+  /**
+   * failed is tried again on retry_on; of back and cancelled the goods return; moved stands in another run
+   */
+  state: Generated<string>
+}
+
 export interface DisplayGroupProducts {
   group_id: number
   position: Generated<number>
@@ -705,6 +822,10 @@ export interface Invoices {
    * as it was on that day
    */
   buyer: Json
+  /**
+   * sums, VAT groups and lines as invoiced; null while the order still says the same
+   */
+  detail: Json | null
   made_at: Timestamp
   made_by: string
   number: string
@@ -1404,8 +1525,37 @@ export interface Refunds {
   why: string
 }
 
+export interface RiderActions {
+  data: Json
+  /**
+   * by the phone, set right by how far its clock was off when it sent, and never after it was received
+   */
+  done_at: Timestamp
+  id: string
+  kind: string
+  order_number: string | null
+  outcome: string
+  /**
+   * code and values of the sentence it was refused with
+   */
+  problem: Json | null
+  received_at: Timestamp
+  rider_mobile: string
+  run_id: string
+  sale_unit: string
+}
+
 export interface RiderCentres {
   mobile: string
+  sale_unit: string
+}
+
+export interface RiderPositions {
+  accuracy: number
+  at: Timestamp
+  lat: number
+  lng: number
+  run_id: string
   sale_unit: string
 }
 
@@ -1801,6 +1951,11 @@ export interface DB {
   day_summaries: DaySummaries
   delivery_area_places: DeliveryAreaPlaces
   delivery_areas: DeliveryAreas
+  delivery_proofs: DeliveryProofs
+  delivery_refusals: DeliveryRefusals
+  delivery_returns: DeliveryReturns
+  delivery_runs: DeliveryRuns
+  delivery_stops: DeliveryStops
   display_group_products: DisplayGroupProducts
   display_groups: DisplayGroups
   document_counters: DocumentCounters
@@ -1853,7 +2008,9 @@ export interface DB {
   promotions: Promotions
   recovery_codes: RecoveryCodes
   refunds: Refunds
+  rider_actions: RiderActions
   rider_centres: RiderCentres
+  rider_positions: RiderPositions
   riders: Riders
   sales_checks: SalesChecks
   sales_rewards: SalesRewards

@@ -19,7 +19,7 @@ const leadsTo: Record<Exclude<OrderAction, 'cancel'>, OrderStatus> = {
 /** An invoiced order is cancelled with its invoice. */
 export function statusAfter(action: OrderAction, from: OrderStatus): OrderStatus {
   if (action !== 'cancel') return leadsTo[action]
-  return from === 'Invoice wait' ? 'Invoice Cancel' : 'SO Cancel'
+  return from === 'Invoice wait' || from === 'Invoice Approve' ? 'Invoice Cancel' : 'SO Cancel'
 }
 
 type OrderState = { status: OrderStatus; payment: PaymentMethod; paid: boolean }

@@ -20,7 +20,11 @@ const moves: Record<OrderStatus, readonly Move[]> = {
     { to: 'Invoice Approve', by: ['staff', 'rider'] },
     { to: 'Invoice Cancel', by: ['staff'] },
   ],
-  'Invoice Approve': [{ to: 'POD', by: ['rider', 'staff'] }],
+  // Goods that could not be handed over come back, and the sale with them.
+  'Invoice Approve': [
+    { to: 'POD', by: ['rider', 'staff'] },
+    { to: 'Invoice Cancel', by: ['staff'] },
+  ],
   POD: [],
   'SO Cancel': [],
   'Invoice Cancel': [],

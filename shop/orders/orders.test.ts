@@ -17,6 +17,7 @@ const allowed: Record<string, Mover[]> = {
   'Invoice wait > Invoice Approve': ['staff', 'rider'],
   'Invoice wait > Invoice Cancel': ['staff'],
   'Invoice Approve > POD': ['rider', 'staff'],
+  'Invoice Approve > Invoice Cancel': ['staff'],
 }
 
 describe('the status machine', () => {

@@ -1,0 +1,90 @@
+import { sayMoney } from '../money/say-money.ts'
+import { type Problem, refuse } from '../problems/problem.ts'
+import { deliveriesProblems } from './deliveries-problems.ts'
+import { dueAtDoor } from './due-at-door.ts'
+import { type ActionOf, isOfStop, type RiderAction, type StopAction } from './rider-actions.ts'
+import type { RiderRun, RiderStop } from './rider-run.ts'
+import { isOpenStop } from './run-states.ts'
+
+/** What the rule needs of a run; the phone and the server both have it. */
+export type RunToRecord = Pick<RiderRun, 'state' | 'approvesInvoices'> & {
+  stops: readonly Pick<RiderStop, 'orderNumber' | 'state'>[]
+}
+export type StopToRecord = Pick<
+  RiderStop,
+  | 'orderNumber'
+  | 'state'
+  | 'orderStatus'
+  | 'lines'
+  | 'deliveryFee'
+  | 'feePriceType'
+  | 'vatPercent'
+  | 'cashStep'
+  | 'total'
+  | 'toCollect'
+>
+
+/** The first reason why an action cannot be recorded, or nothing: the phone disables with it, the server refuses with it. */
+export function whyNotRecord(
+  run: RunToRecord,
+  stop: StopToRecord | undefined,
+  action: RiderAction,
+  today: string,
+): Problem | undefined {
+  if (run.state === 'closed') return refuse(deliveriesProblems.runClosed)
+  if (run.state === 'planned') return refuse(deliveriesProblems.notSent)
+  if (!isOfStop(action)) return whyNotOfRun(run, action)
+  if (!stop) return refuse(deliveriesProblems.noStop, { number: action.orderNumber })
+  return whyNotAtStop(run, stop, action, today)
+}
+
+function whyNotOfRun(run: RunToRecord, action: RiderAction): Problem | undefined {
+  const open = run.stops.filter(({ state }) => isOpenStop(state)).length
+  if (action.kind === 'finish' && open > 0)
+    return refuse(deliveriesProblems.stopsOpen, { count: String(open) })
+  if (action.kind === 'handIn' && run.state !== 'finished') return refuse(deliveriesProblems.notFinished)
+  return undefined
+}
+
+function whyNotAtStop(
+  run: RunToRecord,
+  stop: StopToRecord,
+  action: StopAction,
+  today: string,
+): Problem | undefined {
+  const number = { number: stop.orderNumber }
+  const { orderStatus } = stop
+  if (stop.state === 'cancelled' || orderStatus === 'SO Cancel' || orderStatus === 'Invoice Cancel')
+    return refuse(deliveriesProblems.cancelled, number)
+  // A message about what is done may still go out.
+  if (action.kind === 'message') return undefined
+  if (stop.state === 'moved' && action.kind !== 'deliver') return refuse(deliveriesProblems.moved, number)
+  if (stop.state !== 'moved' && !isOpenStop(stop.state)) return refuse(deliveriesProblems.alreadyDone, number)
+  if (orderStatus === 'POD') return refuse(deliveriesProblems.alreadyDone, number)
+  if (action.kind === 'approve' && !run.approvesInvoices) return refuse(deliveriesProblems.notApprover)
+  const isReady =
+    orderStatus === 'Invoice Approve' || (orderStatus === 'Invoice wait' && run.approvesInvoices)
+  if (action.kind !== 'load' && !isReady) return refuse(deliveriesProblems.notShipped, number)
+  if (action.kind === 'deliver') return whyNotDeliver(stop, action)
+  if (action.kind === 'fail' && action.retryOn !== null && action.retryOn < today)
+    return refuse(deliveriesProblems.pastDay)
+  return undefined
+}
+
+function whyNotDeliver(stop: StopToRecord, action: ActionOf<'deliver'>): Problem | undefined {
+  for (const { line, taken } of action.refused) {
+    const known = stop.lines.find((each) => each.line === line)
+    if (!known) return refuse(deliveriesProblems.noLine, { line: String(line) })
+    if (taken > known.quantity)
+      return refuse(deliveriesProblems.tooMuch, {
+        product: known.name.th,
+        quantity: String(known.quantity),
+      })
+  }
+  const { toCollect, takesAnything } = dueAtDoor(stop, action.refused)
+  if (!takesAnything) return refuse(deliveriesProblems.nothingTaken)
+  if (toCollect === 0 && action.collected > 0) return refuse(deliveriesProblems.nothingDue)
+  if (action.collected !== toCollect && action.why.trim() === '')
+    return refuse(deliveriesProblems.sayWhyAmount, { due: sayMoney(toCollect) })
+  return undefined
+}
