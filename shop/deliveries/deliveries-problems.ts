@@ -88,15 +88,5 @@ export const deliveriesProblems = problems('deliveries', {
     th: 'รายการนี้ส่งมาแล้วในชื่ออื่น กรุณาบันทึกใหม่',
     en: 'This id was used for something else. Please record it again.',
   },
-  notPicture: {
-    status: 400,
-    th: 'เปิดรูปนี้ไม่ได้ กรุณาถ่ายใหม่',
-    en: 'This picture could not be opened. Please take it again.',
-  },
-  tooLarge: {
-    status: 413,
-    th: 'รูปใหญ่เกินไป กรุณาถ่ายใหม่หรือเลือกรูปอื่น',
-    en: 'This picture is too large. Please take another one.',
-  },
   noProof: { status: 404, th: 'ไม่พบรูปนี้', en: 'This picture was not found' },
 })
