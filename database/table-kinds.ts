@@ -23,6 +23,7 @@ const distributed: Listed = {
   daily_sales: 'Sums of the orders of one centre.',
   day_summaries: 'Tell who of one centre wants to hear of its day.',
   document_counters: 'Each centre numbers its own invoices.',
+  delivery_messages: 'Belong to an order of one centre.',
   display_group_products: 'Belong to a display group of one centre.',
   display_groups: 'Each centre arranges its own home page.',
   imports: 'Change products of one centre.',
