@@ -76,12 +76,16 @@ const button = z
   })
   .refine((part) => part.action.label, { message: 'must be specified', path: ['action', 'label'] })
 const picture = z.looseObject({ url: words(2_000).regex(/^https:\/\//, 'invalid uri scheme') })
-const box = z.strictObject({
-  ...{ type: z.literal('box'), ...place },
+const leaf = z.discriminatedUnion('type', [
+  text,
+  button,
+  z.strictObject({ type: z.literal('separator'), margin: space, color: colour.optional() }),
+  z.strictObject({ type: z.literal('filler'), flex: z.number().optional() }),
+  picture.extend({ type: z.literal('image') }),
+  picture.extend({ type: z.literal('icon') }),
+])
+const boxLooks = {
   layout: z.enum(['horizontal', 'vertical', 'baseline'], 'invalid property'),
-  get contents() {
-    return z.array(part, 'must be specified')
-  },
   ...{
     backgroundColor: colour.optional(),
     borderColor: colour.optional(),
@@ -92,20 +96,16 @@ const box = z.strictObject({
   ...{ action: action.optional(), background: z.unknown().optional() },
   justifyContent: z.string().optional(),
   alignItems: z.string().optional(),
+}
+const looksOfBox = z.object({ type: z.literal('box'), ...place, ...boxLooks })
+type FlexBox = z.output<typeof looksOfBox> & { contents: FlexPart[] }
+export type FlexPart = z.output<typeof leaf> | FlexBox
+
+const box = z.strictObject({
+  ...looksOfBox.shape,
+  contents: z.lazy((): z.ZodType<FlexPart[]> => z.array(part, 'must be specified')),
 })
-const part = z.discriminatedUnion(
-  'type',
-  [
-    box,
-    text,
-    button,
-    z.strictObject({ type: z.literal('separator'), margin: space, color: colour.optional() }),
-    z.strictObject({ type: z.literal('filler'), flex: z.number().optional() }),
-    picture.extend({ type: z.literal('image') }),
-    picture.extend({ type: z.literal('icon') }),
-  ],
-  'invalid type',
-)
+const part: z.ZodType<FlexPart> = z.discriminatedUnion('type', [box, ...leaf.options], 'invalid type')
 
 const bubble = z
   .strictObject({
@@ -129,4 +129,3 @@ export const flexContents = z.discriminatedUnion(
 
 export type FlexContents = z.output<typeof flexContents>
 export type FlexBubble = z.output<typeof bubble>
-export type FlexPart = z.output<typeof part>
