@@ -13,7 +13,9 @@ export async function changeRun(tx: Db, { run, action, doneAt }: Doing): Promise
       return
     case 'pause':
       if (state === 'started')
-        await sql`update delivery_runs r set state = 'paused', paused_at = ${doneAt} where ${isRun(run)}`.execute(tx)
+        await sql`update delivery_runs r set state = 'paused', paused_at = ${doneAt} where ${isRun(run)}`.execute(
+          tx,
+        )
       return
     case 'finish':
       if (state !== 'finished') await begin(tx, run, doneAt, 'finished')
@@ -34,7 +36,9 @@ async function begin(tx: Db, run: HeldRun, at: Date, state: 'started' | 'finishe
   const paused = run.paused_at ? Math.max(0, Math.round((at.getTime() - run.paused_at.getTime()) / 1000)) : 0
   const finishedAt = state === 'finished' ? at : null
   await sql`update delivery_runs r set state = ${state}, started_at = coalesce(r.started_at, ${at}), paused_at = null,
-      paused_seconds = r.paused_seconds + ${paused}, finished_at = ${finishedAt} where ${isRun(run)}`.execute(tx)
+      paused_seconds = r.paused_seconds + ${paused}, finished_at = ${finishedAt} where ${isRun(run)}`.execute(
+    tx,
+  )
 }
 
 /** Open stops come after those that are done, in the order given; ones not named follow as they were. */
@@ -44,5 +48,7 @@ async function reorder(tx: Db, { sale_unit, id }: HeldRun, numbers: readonly str
         case when s.state in ('waiting', 'arrived') then coalesce(array_position(${[...numbers]}::text[], s.order_number), 1000) else 0 end, s.place) as place
       from delivery_stops s where s.sale_unit = ${sale_unit} and s.run_id = ${id}::uuid)
     update delivery_stops s set place = k.place from ranked k
-    where s.sale_unit = ${sale_unit} and s.run_id = ${id}::uuid and s.order_number = k.order_number`.execute(tx)
+    where s.sale_unit = ${sale_unit} and s.run_id = ${id}::uuid and s.order_number = k.order_number`.execute(
+    tx,
+  )
 }

@@ -6,11 +6,7 @@ import { riderPosition } from './rider-position.ts'
 import { riderHistory, riderOf, riderPastRun, riderRuns } from './rider-runs.ts'
 
 const saveVehicle: Handler<typeof saveVehicleContract> = async ({ vehicle }, context) => {
-  await context.db
-    .updateTable('riders')
-    .set({ vehicle })
-    .where('mobile', '=', riderOf(context))
-    .execute()
+  await context.db.updateTable('riders').set({ vehicle }).where('mobile', '=', riderOf(context)).execute()
   return { vehicle }
 }
 

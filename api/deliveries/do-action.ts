@@ -12,8 +12,8 @@ import {
 import { whyNotRecord } from '#shop/deliveries/why-not-record.ts'
 import { refuse } from '#shop/problems/problem.ts'
 import { bangkokDay } from '#shop/time/bangkok.ts'
-import { deliver } from './deliver.ts'
 import { changeRun } from './change-run.ts'
+import { deliver } from './deliver.ts'
 import { type HeldRun, lockOrder, lockRun } from './held-run.ts'
 import { type LoadedStop, loadStops } from './load-stops.ts'
 import type { Sent } from './record-actions.ts'
@@ -35,11 +35,7 @@ export async function doAction(tx: Db, context: Context, sent: Sent): Promise<vo
   if (!(await keepDone(tx, context.now, sent))) return
   const settings = await context.settings(saleUnit)
   const stops = isOfStop(action)
-    ? await loadStops(
-        tx,
-        { saleUnit, runIds: [run.id], orderNumber: action.orderNumber },
-        settings,
-      )
+    ? await loadStops(tx, { saleUnit, runIds: [run.id], orderNumber: action.orderNumber }, settings)
     : []
   const [stop] = stops
   const problem = whyNotRecord(
@@ -62,7 +58,9 @@ async function perform(tx: Db, doing: Doing): Promise<void> {
   if (!isOfStop(action)) return changeRun(tx, doing)
   const here = sql`s.sale_unit = ${saleUnit} and s.run_id = ${run.id}::uuid and s.order_number = ${action.orderNumber}`
   if (action.kind === 'load') {
-    await sql`update delivery_stops s set loaded_at = ${doneAt} where ${here} and s.loaded_at is null`.execute(tx)
+    await sql`update delivery_stops s set loaded_at = ${doneAt} where ${here} and s.loaded_at is null`.execute(
+      tx,
+    )
     return
   }
   if (action.kind === 'approve') return approve(tx, doing)
@@ -72,12 +70,15 @@ async function perform(tx: Db, doing: Doing): Promise<void> {
       tx,
     )
   } else if (action.kind === 'deliver') {
-    if (doing.stop?.orderStatus === 'Invoice wait') await approve(tx, doing)
+    await approve(tx, doing)
     await deliver(tx, doing as Doing<'deliver'>)
-  } else if (action.kind === 'fail') await fail(tx, doing as Doing<'fail'>)
+  } else if (action.kind === 'fail') {
+    await approve(tx, doing)
+    await fail(tx, doing as Doing<'fail'>)
+  }
 }
 
-/** Ships on the road. */
+/** Ships on the road: the goods have left, whatever comes of them. */
 async function approve(tx: Db, { saleUnit, riderName, doneAt, action, stop, log }: Doing): Promise<void> {
   if (!isOfStop(action) || stop?.orderStatus !== 'Invoice wait') return
   await moveHeld(tx, {
@@ -116,11 +117,14 @@ const withoutMade = ({ id: _, runId: __, ...data }: RiderAction) => data
 async function openStops(tx: Db, { sale_unit, id }: HeldRun): Promise<LoadedStop[]> {
   const { rows } = await sql<LoadedStop>`
     select s.order_number as "orderNumber", s.state from delivery_stops s
-    where s.sale_unit = ${sale_unit} and s.run_id = ${id}::uuid and s.state in ('waiting', 'arrived')`.execute(tx)
+    where s.sale_unit = ${sale_unit} and s.run_id = ${id}::uuid and s.state in ('waiting', 'arrived')`.execute(
+    tx,
+  )
   return rows
 }
 
 async function isApprover(tx: Db, mobile: string, company: string): Promise<boolean> {
-  const { rows } = await sql`select from riders r where r.mobile = ${mobile} and r.company = ${company}`.execute(tx)
+  const { rows } =
+    await sql`select from riders r where r.mobile = ${mobile} and r.company = ${company}`.execute(tx)
   return rows.length > 0
 }

@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#api/kit/calls/context.ts'
 import type { Db } from '#api/kit/database.ts'
-import type { RiderRun } from '#shop/deliveries/rider-run.ts'
 import { deliveriesProblems } from '#shop/deliveries/deliveries-problems.ts'
-import { Problem } from '#shop/problems/problem.ts'
+import { deliveryMessageProblems } from '#shop/deliveries/delivery-message-problems.ts'
+import type { RiderRun } from '#shop/deliveries/rider-run.ts'
+import { ordersProblems } from '#shop/orders/orders-problems.ts'
+import { Problem, type ProblemRow } from '#shop/problems/problem.ts'
 import type { Locale } from '#shop/words/locale.ts'
 import { loadStops } from './load-stops.ts'
 
@@ -49,7 +51,9 @@ export async function loadRuns(
       closedAt: iso(row.closedAt),
       approvesInvoices: company !== null && company === known.invoiceApproveCompany,
       stops: stops.filter(({ runId }) => runId === row.id).map(({ runId: _, ...stop }) => stop),
-      refusedActions: refused.filter(({ runId }) => runId === row.id).map(({ runId: _, ...action }) => action),
+      refusedActions: refused
+        .filter(({ runId }) => runId === row.id)
+        .map(({ runId: _, ...action }) => action),
     },
   }))
 }
@@ -58,11 +62,14 @@ type Refused = { runId: string } & RiderRun['refusedActions'][number]
 /** A refusal as it is kept: its code and the values of its sentence. */
 export type KeptProblem = { code: string; params: Record<string, string | number> }
 
-const rows = new Map(Object.values(deliveriesProblems).map((row) => [row.code as string, row]))
+const problemRows: ProblemRow[] = [deliveriesProblems, deliveryMessageProblems, ordersProblems].flatMap(
+  (table) => Object.values(table),
+)
+const rowOf = new Map(problemRows.map((row) => [row.code, row]))
 
 /** The sentence of a kept refusal; one that this version does not know is told by its code. */
 export function sayKept({ code, params }: KeptProblem, locale: Locale): string {
-  const row = rows.get(code)
+  const row = rowOf.get(code)
   return row ? new Problem(row, params).say(locale) : code
 }
 

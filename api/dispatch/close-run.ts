@@ -54,7 +54,11 @@ async function close(tx: Db, closing: Closing): Promise<Closed> {
   const again = closing.again.filter(({ number }) => back.includes(number))
   const cancelled = back.filter((number) => !again.some((each) => each.number === number))
   await tryAgain(tx, closing, again)
-  const returning = await findComingBack(tx, closing, again.map(({ number }) => number))
+  const returning = await findComingBack(
+    tx,
+    closing,
+    again.map(({ number }) => number),
+  )
   await cancelOrders(tx, closing, cancelled)
   await putBack(tx, closing, returning)
   await sql`update delivery_runs r set state = 'closed', closed_at = ${now}, closed_by = ${by.name}, cash_counted = ${cashCounted},
@@ -65,7 +69,11 @@ async function close(tx: Db, closing: Closing): Promise<Closed> {
     { saleUnit, at: now, by },
     {
       ...{ kind: 'run', subject: id, what: 'closed' },
-      after: { rider: run.rider_mobile, total: cashCounted, ...(difference !== 0 && { difference, why: reason.trim() }) },
+      after: {
+        rider: run.rider_mobile,
+        total: cashCounted,
+        ...(difference !== 0 && { difference, why: reason.trim() }),
+      },
     },
   )
   return { cancelled, difference }
@@ -87,7 +95,9 @@ async function tryAgain(
   for (const { number, on } of again) {
     await sql`update delivery_stops s set state = 'failed', retry_on = ${on}::date
       where s.sale_unit = ${saleUnit} and s.run_id = ${id}::uuid and s.order_number = ${number}`.execute(tx)
-    await sql`update orders set deliver_on = ${on}::date where sale_unit = ${saleUnit} and number = ${number}`.execute(tx)
+    await sql`update orders set deliver_on = ${on}::date where sale_unit = ${saleUnit} and number = ${number}`.execute(
+      tx,
+    )
   }
 }
 
@@ -126,7 +136,11 @@ async function putBack(tx: Db, closing: Closing, returning: readonly BackOfOrder
     byOrder.set(orderNumber, own)
   }
   for (const [number, most] of [...byOrder].sort(([one], [other]) => (one < other ? -1 : 1)))
-    await returnShipped(tx, { sale_unit: saleUnit, number }, { most, reason: 'returned', at: now, byName: by.name })
+    await returnShipped(
+      tx,
+      { sale_unit: saleUnit, number },
+      { most, reason: 'returned', at: now, byName: by.name },
+    )
   const rows = [...expected].map(([product_code, units]) => ({
     ...{ sale_unit: saleUnit, run_id: id, product_code, expected: units },
     good: counted.get(product_code) ?? units,

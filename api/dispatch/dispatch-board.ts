@@ -66,7 +66,9 @@ async function findRiders({ db }: Pick<Context, 'db'>, saleUnit: string) {
 async function findOpenDays(db: Db, saleUnit: string): Promise<{ day: string; runs: number }[]> {
   const { rows } = await sql<{ day: string; runs: number }>`
     select r.run_on as day, count(*)::integer as runs from delivery_runs r
-    where r.sale_unit = ${saleUnit} and r.state <> 'closed' group by r.run_on order by r.run_on limit 60`.execute(db)
+    where r.sale_unit = ${saleUnit} and r.state <> 'closed' group by r.run_on order by r.run_on limit 60`.execute(
+    db,
+  )
   return rows
 }
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { actingStaff } from '#api/activity/acting-staff.ts'
 import { addActivity, type StaffMember } from '#api/activity/add-activity.ts'
+import { type HeldRun, lockRun } from '#api/deliveries/held-run.ts'
 import type { Handler } from '#api/kit/calls/perform.ts'
 import type { Db } from '#api/kit/database.ts'
 import { notify } from '#api/kit/notifications.ts'
 import { retryConflicts } from '#api/kit/retry-conflicts.ts'
-import { type HeldRun, lockRun } from '#api/deliveries/held-run.ts'
 import { findOpenStop } from '#api/order-stops/order-stops.ts'
 import type { InputOf } from '#shop/contract/endpoint.ts'
 import { isOpenStop, type StopState } from '#shop/deliveries/run-states.ts'
@@ -24,7 +24,9 @@ export const saveRun: Handler<typeof saveRunContract> = async (request, context)
   const { saleUnit } = request
   const by = await actingStaff(context)
   const version = await retryConflicts(() =>
-    db.transaction().execute((tx) => save(tx, { ...request, numbers: [...new Set(request.numbers)] }, { by, now })),
+    db
+      .transaction()
+      .execute((tx) => save(tx, { ...request, numbers: [...new Set(request.numbers)] }, { by, now })),
   )
   await notify(db, { saleUnit, topic: 'run-changed' })
   return { version }
@@ -44,7 +46,9 @@ async function save(tx: Db, wanted: Wanted, saving: Saving): Promise<number> {
   for (const { number, state } of before)
     if (!isOpenStop(state) && state !== 'moved' && !numbers.includes(number))
       throw refuse(dispatchProblems.stopDone, { number })
-  const fresh = numbers.filter((number) => !before.some((stop) => stop.number === number && stop.state !== 'moved'))
+  const fresh = numbers.filter(
+    (number) => !before.some((stop) => stop.number === number && stop.state !== 'moved'),
+  )
   await requireFree(tx, wanted, fresh)
   await arrange(tx, run, { numbers, before })
   await sql`update delivery_runs r set rider_mobile = ${rider}, vehicle = ${vehicle}, most_cases = ${mostCases}, version = r.version + 1
@@ -71,7 +75,11 @@ async function lockOrders(tx: Db, { saleUnit, id, numbers }: Wanted): Promise<vo
 }
 
 /** A new run is written first, so that a second press of the same save finds it. */
-async function openRun(tx: Db, { saleUnit, id, day, version }: Wanted, { by, now }: Saving): Promise<HeldRun> {
+async function openRun(
+  tx: Db,
+  { saleUnit, id, day, version }: Wanted,
+  { by, now }: Saving,
+): Promise<HeldRun> {
   if (version === 0)
     await sql`insert into delivery_runs (sale_unit, id, run_on, made_at, made_by) values (${saleUnit}, ${id}::uuid, ${day}::date, ${now}, ${by.name})
       on conflict do nothing`.execute(tx)
@@ -109,7 +117,8 @@ async function requireFree(tx: Db, { saleUnit, id }: Wanted, fresh: readonly str
     const { th, en } = statusNames[status]
     if (!ready.has(status)) throw refuse(dispatchProblems.notReady, { number, statusTh: th, statusEn: en })
     const open = await findOpenStop(tx, { sale_unit: saleUnit, number })
-    if (open && open.runId !== id) throw refuse(dispatchProblems.inRun, { number, rider: open.riderName || '—' })
+    if (open && open.runId !== id)
+      throw refuse(dispatchProblems.inRun, { number, rider: open.riderName || '—' })
   }
 }
 
@@ -126,7 +135,9 @@ async function arrange(tx: Db, run: HeldRun, { numbers, before }: Arranged): Pro
     if (run.state === 'planned')
       await sql`delete from delivery_stops s where ${here} and s.order_number = any(${gone})`.execute(tx)
     else
-      await sql`update delivery_stops s set state = 'moved' where ${here} and s.order_number = any(${gone})`.execute(tx)
+      await sql`update delivery_stops s set state = 'moved' where ${here} and s.order_number = any(${gone})`.execute(
+        tx,
+      )
     await sql`update orders o set rider_mobile = null where o.sale_unit = ${sale_unit} and o.number = any(${gone})`.execute(
       tx,
     )
@@ -155,9 +166,15 @@ export const deleteRun: Handler<typeof deleteRunContract> = async ({ saleUnit, i
       await sql`update orders o set rider_mobile = null where o.sale_unit = ${saleUnit} and o.number = any(${numbers})`.execute(
         tx,
       )
-      await sql`delete from delivery_runs r where r.sale_unit = ${saleUnit} and r.id = ${id}::uuid`.execute(tx)
+      await sql`delete from delivery_runs r where r.sale_unit = ${saleUnit} and r.id = ${id}::uuid`.execute(
+        tx,
+      )
       const orders = numbers.join(', ')
-      await addActivity(tx, { saleUnit, at: now, by }, { kind: 'run', subject: id, what: 'deleted', before: { orders } })
+      await addActivity(
+        tx,
+        { saleUnit, at: now, by },
+        { kind: 'run', subject: id, what: 'deleted', before: { orders } },
+      )
     }),
   )
   await notify(db, { saleUnit, topic: 'run-changed' })

@@ -64,9 +64,11 @@ async function findOrders(db: Db, saleUnit: string, id: string): Promise<Order[]
 type Ready = Order & { saleUnit: string; by: StaffMember; isApprover: boolean }
 
 /** Invoiced and shipped; riders who approve on the road ship themselves. */
-async function makeReady(context: Context, { number, status, saleUnit, by, isApprover }: Ready): Promise<void> {
-  const move = (action: 'invoice' | 'ship') =>
-    moveByStaff(context, { saleUnit, number, action, why: '', by })
+async function makeReady(
+  context: Context,
+  { number, status, saleUnit, by, isApprover }: Ready,
+): Promise<void> {
+  const move = (action: 'invoice' | 'ship') => moveByStaff(context, { saleUnit, number, action, why: '', by })
   let now = status
   if (now === 'SO Approve') now = await move('invoice')
   if (now === 'Invoice wait' && !isApprover) now = await move('ship')

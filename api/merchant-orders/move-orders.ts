@@ -27,10 +27,12 @@ export const moveOrders: Handler<typeof moveOrdersContract> = async (request, co
   const by = await actingStaff(context)
   const orders: MovedOrder[] = []
   for (const number of new Set(request.numbers)) {
-    const result = await moveByStaff(context, { saleUnit, number, action, why: why.trim(), by }).catch((error) => {
-      if (error instanceof Problem) return error
-      throw error
-    })
+    const result = await moveByStaff(context, { saleUnit, number, action, why: why.trim(), by }).catch(
+      (error) => {
+        if (error instanceof Problem) return error
+        throw error
+      },
+    )
     const isProblem = result instanceof Problem
     orders.push({
       number,
