@@ -281,7 +281,7 @@ test('an order rides in one run, is ready, and a run that somebody else changed 
   expect((await save([one])).body.Code).toBe('dispatch.inRun')
   expect((await save([await shop.ordered('COD')])).body.Code).toBe('dispatch.notReady')
   const again = await save([one], { id: mine.id })
-  expect(again.body.version).toBeGreaterThan(0)
+  expect(again.body).toEqual(mine.body)
   const [left, right] = await Promise.all([
     save([one, two], { id: mine.id, version: again.body.version }),
     save([two, one], { id: mine.id, version: again.body.version }),
