@@ -22,8 +22,8 @@ export type RunUnderWay = Speed & {
   pausedAt?: Date | null
   pauses?: readonly TimeSpan[]
 }
-export type ArrivalWindow = TimeSpan & { key: string }
-export type PlannedArrival = { key: string; at: Date; slot: TimeSpan | null }
+type ArrivalWindow = TimeSpan & { key: string }
+type PlannedArrival = { key: string; at: Date; slot: TimeSpan | null }
 
 const minute = 60_000
 const rounding = 10 * minute
