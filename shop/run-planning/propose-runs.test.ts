@@ -93,6 +93,33 @@ describe('an order without a pin', () => {
     expect(run?.numbers.at(-1)).toBe('X')
   })
 
+  test('rides with one of its district and postcode rather than with many of its district', () => {
+    const one = order('E9', { pin: km(8.5, 1), district: 'ตลิ่งชัน', postcode: '10260' })
+    const orders = [...east.slice(0, 2), one, ...west, order('X', { district: 'ตลิ่งชัน', postcode: '10260' })]
+    const { runs } = lay(orders, vehicle('A', 8), vehicle('B', 8))
+    expect(lettersOf(runs.find(({ numbers }) => numbers.includes('X'))?.numbers ?? [])).toContain('E')
+  })
+
+  test.each([
+    [5, 4, 'W'],
+    [4, 5, 'E'],
+  ])(
+    'of runs with %i and %i stops whose district is not written either, has the shorter',
+    (inEast, inWest, letter) => {
+      const orders = [...area('E', inEast, 8, 0), ...area('W', inWest, -8, 0), order('X')]
+      for (const keys of ['AB', 'BA']) {
+        const { runs } = lay(orders, ...[...keys].map((key) => vehicle(key, 8)))
+        expect(lettersOf(runs.find(({ numbers }) => numbers.includes('X'))?.numbers ?? [])).toBe(`${letter}X`)
+      }
+    },
+  )
+
+  test('a truck that is half empty takes it before a van that is nearly full with less', () => {
+    const loaded = [...area('E', 10, 8, 0), ...area('W', 4, -8, 0).map((each) => ({ ...each, cases: 10 }))]
+    const { runs } = lay([...loaded, order('X', { cases: 10 })], vehicle('truck', 30), vehicle('van', 5))
+    expect(runs.find(({ numbers }) => numbers.includes('X'))?.vehicle).toBe('truck')
+  })
+
   test('stands behind the last of its district, before the next district', () => {
     const far = area('F', 2, 30, 0).map((each) => ({ ...each, district: 'ลาดกระบัง', postcode: '10520' }))
     const { runs } = lay([...east, ...far, order('X', { district: 'บางนา' })], vehicle('A', 9))
@@ -133,14 +160,14 @@ describe('what cannot ride', () => {
   })
 })
 
-/** Places are 300 m apart or more; orders of one stand a few steps from each other. */
+/** Places are two kilometres apart or more; orders of one stand a few steps from each other. */
 const anyOrders = fc
   .array(
     fc.record({
-      place: fc.option(fc.tuple(fc.integer({ min: -20, max: 20 }), fc.integer({ min: -20, max: 20 })), {
+      place: fc.option(fc.tuple(fc.integer({ min: -3, max: 3 }), fc.integer({ min: -2, max: 2 })), {
         freq: 5,
       }),
-      steps: fc.integer({ min: 0, max: 10 }),
+      steps: fc.integer({ min: 0, max: 28 }),
       district: fc.constantFrom('', 'บางนา', 'พระโขนง', 'ตลิ่งชัน'),
       postcode: fc.constantFrom('', '10260', '10170'),
       cases: fc.integer({ min: 0, max: 700 }),
@@ -151,7 +178,7 @@ const anyOrders = fc
     all.map(({ place, steps, ...more }, at) => ({
       ...more,
       number: `O${at}`,
-      pin: place && km(place[0] * 0.3 + steps / 1_000, place[1] * 0.3),
+      pin: place && km(place[0] * 2 + steps / 1_000, place[1] * 2),
       group:
         place?.join() ?? (more.district && more.postcode ? `${more.district} ${more.postcode}` : `O${at}`),
     })),
