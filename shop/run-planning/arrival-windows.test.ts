@@ -88,8 +88,10 @@ describe('when the rider comes', () => {
   })
 
   test('where the rider stands is now, and the next comes after the time of a stop', () => {
-    const stops = [shop('S1', 1), shop('S2', 2, { arrivedAt: at('09:12') }), shop('S3', 3)]
-    expect(planned(run({ stops, now: at('09:14') }))).toEqual(['S2 09:14', 'S1 09:32', 'S3 09:58'])
+    const stopsBy = (time: string) => [shop('S1', 1), shop('S2', 3, { arrivedAt: at(time) }), shop('S3', 4)]
+    const right = ['S2 09:14', 'S1 09:38', 'S3 10:10']
+    expect(planned(run({ stops: stopsBy('09:12'), now: at('09:14') }))).toEqual(right)
+    expect(planned(run({ stops: stopsBy('11:14'), now: at('09:14') }))[1]).toBe('S1 09:40')
   })
 
   test('a place nobody knows is as far as the others are', () => {

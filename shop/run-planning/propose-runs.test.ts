@@ -44,7 +44,7 @@ describe('how orders are laid into runs', () => {
 
   test('of a town that is more than a day’s work two riders each take a good part', () => {
     const { runs } = lay(area('T', 36, -0.6, -3), vehicle('A', 40), vehicle('B', 40))
-    expect(runs.map(({ numbers }) => numbers.length >= 12)).toEqual([true, true])
+    expect(runs.map(({ numbers }) => numbers.length >= 15)).toEqual([true, true])
   })
 
   test('a town twenty kilometres away with a few orders is worth one way out, not two', () => {
@@ -64,6 +64,22 @@ describe('how orders are laid into runs', () => {
     const own = runs.find(({ numbers }) => numbers.includes('M0'))
     expect(own?.numbers.filter((number) => number.startsWith('M'))).toHaveLength(3)
     expect(own?.numbers.join(' ')).toMatch(/M\d M\d M\d/)
+  })
+
+  test.each([
+    [28, 'are one place, although apart they would be on the way', 'EW NN'],
+    [34, 'are two places', 'EN NW'],
+  ])('two shops %i m apart %s', (metres, _, letters) => {
+    const pair = [-0.5, 0.5].map((side, at) => order(`N${at}`, { pin: km((side * metres) / 1_000, 0.5) }))
+    const orders = [...pair, order('E', { pin: km(8, 1) }), order('W', { pin: km(-8, 1) })]
+    const { runs } = lay(orders, vehicle('A', 2), vehicle('B', 2))
+    const said = runs.map(({ numbers }) =>
+      numbers
+        .map((number) => number.charAt(0))
+        .sort()
+        .join(''),
+    )
+    expect(said.sort().join(' ')).toBe(letters)
   })
 
   test('a market that no vehicle can hold is split, in as few parts as can be', () => {
