@@ -81,7 +81,7 @@ test('over two hundred towns the proposal is a fifth shorter than going by distr
   expect(parts.reduce((sum, part) => sum + part, 0) / parts.length).toBeLessThan(0.8)
 })
 
-test('five hundred orders and thirty vehicles take less than a second', () => {
+test('five hundred orders and thirty vehicles take less than a second, and no run is left with next to nothing', () => {
   const orders = randomTown(1, 500)
   const vehicles = Array.from({ length: 30 }, (_, at) => ({
     key: `V${at + 10}`,
@@ -90,7 +90,9 @@ test('five hundred orders and thirty vehicles take less than a second', () => {
   }))
   const times = Array.from({ length: 3 }, () => {
     const before = performance.now()
-    expect(proposeRuns({ start, orders, vehicles }).left).toEqual([])
+    const { runs, left } = proposeRuns({ start, orders, vehicles })
+    expect(left).toEqual([])
+    expect(Math.min(...runs.map(({ numbers }) => numbers.length))).toBeGreaterThan(7)
     return performance.now() - before
   })
   expect(Math.min(...times)).toBeLessThan(1_000)
