@@ -10,7 +10,7 @@ type Town = {
   places: readonly Place[]
   vehicles: readonly Vehicle[]
   metres: Metres
-  /** Metres that count on top for each stop squared: among ways of like length, runs of like size are chosen. */
+  /** Metres added for the square of a run's stops: among ways of like length, runs of like size win. */
   fairness: number
   nearest: number[][]
 }
@@ -18,7 +18,7 @@ type Town = {
 const mostTaken = 18
 /** As many turns as are worth it in a small town, and as there is time for in a large one. */
 const turnsFor = (places: number) => Math.min(places * 20, Math.round(Math.max(1_200, 700_000 / places)))
-/** A run of so many stops may be halved at the price of one more way out, if that is as long as the usual one. */
+/** A run of so many stops may be halved at the price of one more way out of the usual length. */
 const usualStops = 22
 
 export function townOf(start: Position, places: readonly Place[], vehicles: readonly Vehicle[]): Town {

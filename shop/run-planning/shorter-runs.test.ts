@@ -88,12 +88,14 @@ test('five hundred orders and thirty vehicles take less than a second, and no ru
     mostCases: 6_000,
     mostStops: 20,
   }))
+  // The work of this thread, since other tests run beside it.
   const times = Array.from({ length: 3 }, () => {
-    const before = performance.now()
+    const before = process.threadCpuUsage()
     const { runs, left } = proposeRuns({ start, orders, vehicles })
     expect(left).toEqual([])
     expect(Math.min(...runs.map(({ numbers }) => numbers.length))).toBeGreaterThan(7)
-    return performance.now() - before
+    const { user, system } = process.threadCpuUsage(before)
+    return (user + system) / 1_000
   })
   expect(Math.min(...times)).toBeLessThan(1_000)
 })
