@@ -1,5 +1,5 @@
 /** `caseRate` is the rate of unit 1: how many base units a case holds. */
-export type CountedLine = { quantity: number; rate: number; caseRate: number }
+type CountedLine = { quantity: number; rate: number; caseRate: number }
 
 function greatestDivisor(one: bigint, other: bigint): bigint {
   return other === 0n ? one : greatestDivisor(other, one % other)
