@@ -82,7 +82,7 @@ function checkShortages(lines: readonly Line[], shortages: readonly Shortage[]):
 }
 
 /** A gift was earned by what its promotion sells, or by the whole order if that names nothing. */
-async function loadLines(tx: Db, { sale_unit, number }: HeldOrder): Promise<Line[]> {
+export async function loadLines(tx: Db, { sale_unit, number }: HeldOrder): Promise<Line[]> {
   const { rows } = await sql<Line>`
     select l.line, l.quantity, l.price, l.price_type as "priceType", l.discount, l.points, l.free, l.product_code as "productCode", l.rate, l.held,
       l.name_th as "nameTh", l.name_en as "nameEn", l.unit_name_th as "unitNameTh", l.unit_name_en as "unitNameEn",
@@ -100,7 +100,7 @@ async function loadLines(tx: Db, { sale_unit, number }: HeldOrder): Promise<Line
 
 type Fee = { deliveryFee: number; feePriceType: PriceType | null; vatPercent: number }
 
-async function loadFee(tx: Db, { sale_unit, number }: HeldOrder): Promise<Fee> {
+export async function loadFee(tx: Db, { sale_unit, number }: HeldOrder): Promise<Fee> {
   const { rows } = await sql<Fee>`
     select o.delivery_fee as "deliveryFee", d.fee_price_type as "feePriceType",
       coalesce((select percent from vat_rates v where v.starts_on <= (o.placed_at at time zone 'Asia/Bangkok')::date order by v.starts_on desc limit 1), 7) as "vatPercent"
@@ -140,7 +140,7 @@ async function writeShortages(
     .execute()
 }
 
-async function writeLines(
+export async function writeLines(
   tx: Db,
   { sale_unit, number }: HeldOrder,
   less: readonly Delivered[],
@@ -154,7 +154,11 @@ async function writeLines(
   }
 }
 
-async function writeSums(tx: Db, { sale_unit, number }: HeldOrder, sums: DeliveredSums): Promise<void> {
+export async function writeSums(
+  tx: Db,
+  { sale_unit, number }: HeldOrder,
+  sums: DeliveredSums,
+): Promise<void> {
   await sql`update orders set goods = ${sums.goods}, discount = ${sums.discount}, vat = ${sums.vat},
       vat_groups = ${JSON.stringify(sums.vatGroups)}::jsonb where sale_unit = ${sale_unit} and number = ${number}`.execute(
     tx,

@@ -362,6 +362,10 @@ export interface CouponUses {
 }
 
 export interface CreditNotes {
+  /**
+   * lines and sums of the order before and after; null when it takes back the whole invoice
+   */
+  figures: Json | null
   invoice_number: string
   made_at: Timestamp
   made_by: string
@@ -562,6 +566,87 @@ export interface DeliveryAreas {
   position: Generated<number>
   sale_unit: string
   weekdays: number | null
+}
+
+export interface DeliveryReportLines {
+  /**
+   * null until it is answered
+   */
+  accepted: number | null
+  /**
+   * why the rest was not accepted
+   */
+  answer: Generated<string>
+  free: boolean
+  how: string | null
+  line: number
+  /**
+   * whether what was accepted has left the line of the order
+   */
+  lowered: Generated<boolean>
+  name_en: string
+  name_th: string
+  note: Generated<string>
+  points: Generated<number>
+  product_code: string
+  quantity: number
+  rate: number
+  reason: string
+  report_id: string
+  sale_unit: string
+  /**
+   * when a replacement left; null while it waits
+   */
+  sent_at: Timestamp | null
+  sent_by: string | null
+  sent_username: string | null
+  unit_name_en: string
+  unit_name_th: string
+}
+
+export interface DeliveryReportPhotos {
+  file: string
+  height: number
+  id: string
+  order_number: string
+  received_at: Timestamp
+  report_id: string
+  sale_unit: string
+  width: number
+}
+
+export interface DeliveryReports {
+  answered_at: Timestamp | null
+  answered_by: string | null
+  answered_username: string | null
+  /**
+   * null as well where the order had no invoice, or nothing was credited
+   */
+  credit_note: string | null
+  credited: Generated<number>
+  /**
+   * made by the phone: the same id is the same report, however often it is sent
+   */
+  id: string
+  note: Generated<string>
+  order_number: string
+  /**
+   * the ids of its photos, some of which may still be on their way
+   */
+  photos: Generated<string[]>
+  /**
+   * given for it, or given back of an order paid with points
+   */
+  points: Generated<number>
+  sale_unit: string
+  sent_at: Timestamp
+  sent_by: string
+  sent_by_kind: string
+  sent_by_name: string
+  /**
+   * how the customer was told the answer
+   */
+  told: string | null
 }
 
 export interface DisplayGroupProducts {
@@ -1801,6 +1886,9 @@ export interface DB {
   day_summaries: DaySummaries
   delivery_area_places: DeliveryAreaPlaces
   delivery_areas: DeliveryAreas
+  delivery_report_lines: DeliveryReportLines
+  delivery_report_photos: DeliveryReportPhotos
+  delivery_reports: DeliveryReports
   display_group_products: DisplayGroupProducts
   display_groups: DisplayGroups
   document_counters: DocumentCounters
