@@ -38,7 +38,7 @@ export const reportList: Handler<typeof reportListContract> = async (
     const { rows: counted } = await sql<{ n: number }>`
       select count(*)::integer as n from (select 1 from delivery_reports r
         join orders o on o.sale_unit = ${saleUnit} and o.number = r.order_number
-        where r.sale_unit = ${saleUnit} and ${stateCondition(saleUnit, each)} and ${scope.seen} limit ${mostCounted}) some`.execute(
+        where r.sale_unit = ${saleUnit} and ${stateCondition(saleUnit, each)} and ${scope.seen} limit ${mostCounted}) n`.execute(
       db,
     )
     return counted[0]?.n ?? 0

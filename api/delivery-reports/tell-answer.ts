@@ -16,8 +16,8 @@ export async function tellAnswer(
 ): Promise<Channel> {
   const { rows } = await sql<Row>`
     select r.order_number as "orderNumber", r.credit_note as "creditNote", r.credited, r.points, r.told, o.tracking_key as "trackingKey", a.email, a.mobile,
-      case when r.credited > 0 then greatest(0, coalesce((select m.received - m.returned from order_money m
-        where m.sale_unit = ${saleUnit} and m.order_number = o.number), 0) - o.total) else 0 end as "toReturn",
+      least(r.credited, greatest(0, coalesce((select m.received - m.returned from order_money m
+        where m.sale_unit = ${saleUnit} and m.order_number = o.number), 0) - o.total)) as "toReturn",
       (select l.subject from linked_identities l where l.account_id = a.id and l.provider = 'line' limit 1) as line,
       (select jsonb_agg(jsonb_build_object('name', n.name_th, 'unit', n.unit_name_th, 'quantity', n.quantity, 'accepted', n.accepted,
           'how', n.how, 'points', n.points, 'answer', n.answer) order by n.line)

@@ -74,7 +74,7 @@ export async function weighAnswer(
   return {
     amends: {
       ...{ credit, points: given + order.points - points, replacements, total },
-      toReturn: credit > 0 ? Math.max(0, money.kept - total) : 0,
+      toReturn: Math.max(0, money.kept - total) - Math.max(0, money.kept - order.total),
       lessDebt: order.credit_customer && !order.paid_at ? money.owedOf(order.total) - money.owedOf(total) : 0,
     },
     lowered,

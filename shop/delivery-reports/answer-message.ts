@@ -25,7 +25,7 @@ const mostNamed = 5
 
 const gives: Record<AmendsKind, (line: AnsweredLine) => string> = {
   'credit note': () => 'ลดหนี้ให้',
-  points: ({ points }) => (points > 0 ? `ให้ ${sayNumber(points)} คะแนน` : 'คืนคะแนนให้'),
+  points: ({ points }) => (points > 0 ? `ให้ ${sayNumber(points)} คะแนน แทน` : 'คืนคะแนนให้'),
   replacement: () => 'ส่งทดแทนให้รอบหน้า',
 }
 
