@@ -4,7 +4,7 @@ import { creditedOf, type Figures } from '../invoices/credit-figures.ts'
 import type { LineToShorten } from '../invoices/shorten-order.ts'
 import { lowerDelivered } from './lower-delivered.ts'
 
-const lines = fc
+const lines: fc.Arbitrary<{ line: LineToShorten; steps: number[] }[]> = fc
   .array(
     fc.record({
       quantity: fc.integer({ min: 1, max: 500 }),
@@ -21,7 +21,7 @@ const lines = fc
       line: {
         ...{ ...line, line: at + 1, points: 0, free: false, earnedBy: [] },
         discount: Math.floor(line.price * line.quantity * share),
-      } satisfies LineToShorten,
+      },
     })),
   )
 const order = fc.record({
