@@ -1,5 +1,5 @@
 /** `caseRate` is the rate of unit 1: how many base units a case holds. */
-type CountedLine = { quantity: number; rate: number; caseRate: number }
+export type CountedLine = { quantity: number; rate: number; caseRate: number }
 
 function greatestDivisor(one: bigint, other: bigint): bigint {
   return other === 0n ? one : greatestDivisor(other, one % other)
