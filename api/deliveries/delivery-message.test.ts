@@ -282,6 +282,20 @@ test('inside a transaction no message is sent', async () => {
   expect(inbox()).toEqual([])
 })
 
+test('an SMS is noted before it goes, so that a sender that dies leaves a trace of it', async () => {
+  await linkLine(undefined)
+  const noted: unknown[] = []
+  const sendSms = async () =>
+    void noted.push(
+      ...(await rows(`select channel, sent_at from delivery_messages where order_number = $1`, [
+        orderNumber,
+      ])),
+    )
+  gateways = { ...gateways, sendSms }
+  expect(await send()).toBe('sms')
+  expect(noted).toEqual([{ channel: 'sms', sent_at: null }])
+})
+
 test('a plain message of an order comes from the account of its centre too', async () => {
   const deps = { db, gateways, now: () => now, origin: () => 'https://shop.test' }
   await notifyCustomer(deps, 'order-placed', { id: crypto.randomUUID(), saleUnit: 'BKK01', orderNumber })
