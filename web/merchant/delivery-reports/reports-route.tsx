@@ -23,6 +23,7 @@ export async function loader({ url: { searchParams }, context }: LoaderFunctionA
         state,
         skip: (page - 1) * reportListPage,
         take: reportListPage,
+        text: '',
       },
       ...narrowed,
     }),
