@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg'
 import { applicationRows } from '#database/seeds/applications/application-rows.ts'
 import { contentRows, timedRows } from '#database/seeds/contents/content-rows.ts'
+import { storeRuns } from '#database/seeds/deliveries/store-runs.ts'
 import { storeReports } from '#database/seeds/delivery-reports/store-reports.ts'
 import type { DemoNetwork } from '#database/seeds/demo/demo-network.ts'
 import { storeCatalogue } from '#database/seeds/demo/store-catalogue.ts'
@@ -56,6 +57,7 @@ export async function storeNetwork(
         await storeReports(client, trade)
         await storeMySales(client, trade, today)
       }
+    await storeRuns(client, today)
     await insertRows(client, 'contents', timedRows('BKK01', today))
     await storePolicies(client, today)
     await client.query('commit')
