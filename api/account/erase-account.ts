@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { eraseDeliveries } from '#api/deliveries/erase-deliveries.ts'
 import { eraseReports } from '#api/delivery-reports/erase-reports.ts'
 import { findCustomersOf, type Shop } from '#api/identity/own-shops.ts'
 import type { Handler } from '#api/kit/calls/perform.ts'
@@ -60,7 +61,11 @@ export const eraseAccount: Handler<typeof eraseAccountContract> = async (_input,
       await eraseOrders(tx, shop)
       await eraseBelongings(tx, shop)
       photos.push(...(await eraseShop(tx, shop)))
-      visits.push(...(await eraseVisits(tx, shop, now)), ...(await eraseReports(tx, shop)))
+      visits.push(
+        ...(await eraseVisits(tx, shop, now)),
+        ...(await eraseReports(tx, shop)),
+        ...(await eraseDeliveries(tx, shop)),
+      )
     }
     await endSessionsOf(tx, account.id, 'account erased', now)
     await eraseAccountRow(tx, account, now)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { forgetPositions } from '#api/deliveries/rider-position.ts'
 import { testRuns } from '#checks/deliveries/test-runs.ts'
 
 const shop = await testRuns()
@@ -292,4 +293,41 @@ test('an order rides in one run, is ready, and a run that somebody else changed 
   expect([left.status, right.status].sort()).toEqual([200, 409])
   expect((await dispatch('delete', { id: mine.id, version: again.body.version + 1 })).status).toBe(200)
   expect((await save([one, two])).status).toBe(200)
+})
+
+test('staff cannot give an order of a run to another rider, and what they hand over themselves is done in its run', async () => {
+  const [number = ''] = await readyOrders('COD')
+  const id = await sentRun([number])
+  const { body } = await shop.ask('api/merchant/orders/rider', {
+    token: shop.supervisor,
+    body: { saleUnit: 'BKK01', numbers: [number], rider: '0820000002' },
+  })
+  expect(body.orders[0].problem).toContain('อยู่ในรอบส่งของ เอก ส่งไว')
+  await move([number], 'deliver')
+  expect(await stop(id, number)).toMatchObject({ state: 'delivered' })
+})
+
+test('where a rider is is kept once a minute while the run is on, and forgotten after a week', async () => {
+  const [number = ''] = await readyOrders('COD')
+  const id = await sentRun([number])
+  const seen = (at: Date) =>
+    shop.ask('api/rider/position', {
+      token: rider,
+      body: {
+        ...{ saleUnit: 'BKK01', runId: id, at: at.toISOString(), sentAt: clock().toISOString() },
+        place: { lat: 13.75, lng: 100.5, accuracy: 12 },
+      },
+    })
+  expect((await seen(clock())).body.kept).toBe(false)
+  await act(id, { kind: 'start' })
+  expect((await seen(clock())).body.kept).toBe(true)
+  expect((await seen(new Date(clock().getTime() - 10_000))).body.kept).toBe(false)
+  expect((await seen(new Date(clock().getTime() - 60_000))).body.kept).toBe(true)
+  await act(id, { kind: 'pause' })
+  expect((await seen(new Date(clock().getTime() - 180_000))).body.kept).toBe(false)
+  expect((await detail(id)).positions).toHaveLength(2)
+  await forgetPositions({ db: shop.db, now: new Date(clock().getTime() + 6 * 86_400_000) })
+  expect((await detail(id)).positions).toHaveLength(2)
+  await forgetPositions({ db: shop.db, now: new Date(clock().getTime() + 8 * 86_400_000) })
+  expect((await detail(id)).positions).toHaveLength(0)
 })

@@ -4,6 +4,8 @@ import { addActivity } from '#api/activity/add-activity.ts'
 import type { Handler } from '#api/kit/calls/perform.ts'
 import type { Db } from '#api/kit/database.ts'
 import { notify } from '#api/kit/notifications.ts'
+import { findOpenRuns } from '#api/order-stops/order-stops.ts'
+import { dispatchProblems } from '#shop/dispatch/dispatch-problems.ts'
 import type { assignRiderContract } from '#shop/merchant-orders/merchant-order-contracts.ts'
 import { merchantOrdersProblems } from '#shop/merchant-orders/merchant-orders-problems.ts'
 import { isOver } from '#shop/orders/order-moves.ts'
@@ -22,10 +24,13 @@ export const assignRider: Handler<typeof assignRiderContract> = async (request, 
       select o.number, o.status, o.rider_mobile from orders o
       where o.sale_unit = ${saleUnit} and o.number = any(${numbers}) order by o.number for update`.execute(tx)
     const found = new Map(rows.map((row) => [row.number, row]))
+    const inRun = await findOpenRuns(tx, saleUnit, numbers)
     const whyNot = (number: string): Problem | undefined => {
       const status = found.get(number)?.status
       if (!status) return refuse(ordersProblems.none)
       const { th, en } = statusNames[status]
+      const run = inRun.get(number)
+      if (run !== undefined) return refuse(dispatchProblems.inRun, { number, rider: run || '—' })
       return isOver(status) ? refuse(merchantOrdersProblems.over, { statusTh: th, statusEn: en }) : undefined
     }
     const changed = rows.filter((row) => !whyNot(row.number) && row.rider_mobile !== rider)

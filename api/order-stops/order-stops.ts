@@ -33,3 +33,27 @@ export async function findOpenStop(db: Db, { sale_unit, number }: OrderKey): Pro
   )
   return rows[0]
 }
+
+/** The riders' names of runs in which orders ride or are planned to, by order; who has none is ''. */
+export async function findOpenRuns(
+  db: Db,
+  saleUnit: string,
+  numbers: readonly string[],
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ number: string; name: string }>`
+    select s.order_number as number, coalesce(p.name, '') as name
+    from delivery_stops s join delivery_runs r on r.sale_unit = ${saleUnit} and r.id = s.run_id left join riders p on p.mobile = r.rider_mobile
+    where s.sale_unit = ${saleUnit} and s.order_number = any(${[...numbers]}) and s.state in ('waiting', 'arrived')`.execute(
+    db,
+  )
+  return new Map(rows.map(({ number, name }) => [number, name]))
+}
+
+/** What staff hand over themselves is done in its run too. */
+export async function settleStop(tx: Db, { sale_unit, number }: OrderKey, at: Date): Promise<void> {
+  await sql`with done as (
+      update delivery_stops s set state = 'delivered', done_at = ${at}, paid_way = 'none'
+      where s.sale_unit = ${sale_unit} and s.order_number = ${number} and s.state in ('waiting', 'arrived') returning s.run_id)
+    update delivery_runs r set version = r.version + 1
+    where r.sale_unit = ${sale_unit} and r.id in (select run_id from done)`.execute(tx)
+}

@@ -6,7 +6,7 @@ import { shortenHeld } from '#api/invoices/shorten-held.ts'
 import type { Db } from '#api/kit/database.ts'
 import type { Orders } from '#api/kit/database-types.ts'
 import { retryConflicts } from '#api/kit/retry-conflicts.ts'
-import { cancelStop, isOnTruck } from '#api/order-stops/order-stops.ts'
+import { cancelStop, isOnTruck, settleStop } from '#api/order-stops/order-stops.ts'
 import { letGo, moveStock } from '#api/stock/move-stock.ts'
 import { returnShipped } from '#api/stock/return-shipped.ts'
 import type { Shortage } from '#shop/invoices/shortage.ts'
@@ -98,6 +98,7 @@ export async function moveHeld(tx: Db, move: Move): Promise<OrderStatus> {
   if (move.to === 'Invoice Approve') await letGo(tx, order)
   await record(tx, after, move)
   // Cash is paid on delivery, and money that came for a cancelled order goes back.
+  if (move.to === 'POD' && move.right === 'staff') await settleStop(tx, order, move.now)
   if (move.to === 'POD') await bookCollected(tx, after, move)
   if (isCancelled(move.to) || move.to === 'POD' || isShort) await settleMoney(tx, move)
   if (move.to === 'Invoice Approve') await approveInvoice(tx, order)

@@ -148,6 +148,8 @@ export const endRider: Handler<typeof endRiderContract> = async ({ saleUnit, mob
     const { rows } = await sql<{ number: string }>`
       update orders o set rider_mobile = null where o.sale_unit = ${saleUnit} and o.rider_mobile = ${mobile}
         and o.status in ('SO Approve', 'Invoice wait') returning o.number`.execute(tx)
+    await sql`update delivery_runs r set rider_mobile = null, version = r.version + 1
+      where r.sale_unit = ${saleUnit} and r.rider_mobile = ${mobile} and r.state = 'planned'`.execute(tx)
     for (const { number } of rows)
       await addActivity(
         tx,

@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { eraseRejected } from '#api/applications/erase-application.ts'
 import { tidyCarts } from '#api/cart/stored-cart.ts'
+import { forgetPositions } from '#api/deliveries/rider-position.ts'
+import { tellDelivered } from '#api/delivery-messages/tell-delivered.ts'
 import { tellAnswer } from '#api/delivery-reports/tell-answer.ts'
 import type { Gateways } from '#api/gateways/gateways.ts'
 import { outsideTransactions } from '#api/gateways/outside-transactions.ts'
@@ -81,7 +83,8 @@ export async function runJobs(parts: JobParts) {
         topic: 'order-completed',
         work: async (job) => {
           await earnPoints({ db, now: now(), settings }, job.saleUnit, job.orderNumber)
-          await notify('order-completed')(job)
+          const told = await tellDelivered({ db, gateways, now: now(), origin, log }, job)
+          if (!told) await notify('order-completed')(job)
         },
       },
     ],
@@ -119,6 +122,7 @@ export async function runJobs(parts: JobParts) {
             tidyPictures(db, storage, now()),
             tidyImports(db, now()),
             forgetMisses(db, now()),
+            forgetPositions({ db, now: now() }),
             eraseRejected({ db, storage, settings, now: now() }),
           ]),
       },
