@@ -6,6 +6,7 @@ import { deliveriesProblems } from '#shop/deliveries/deliveries-problems.ts'
 import { type ActionOf, isOfStop, type RiderAction } from '#shop/deliveries/rider-actions.ts'
 import { whyNotRecord } from '#shop/deliveries/why-not-record.ts'
 import { refuse } from '#shop/problems/problem.ts'
+import type { Settings } from '#shop/settings/settings.ts'
 import { bangkokDay } from '#shop/time/bangkok.ts'
 import { changeRun } from './change-run.ts'
 import { deliver } from './deliver.ts'
@@ -14,14 +15,17 @@ import { type LoadedStop, loadStops } from './load-stops.ts'
 import { placeOf } from './seen-place.ts'
 import type { Doing, Sent } from './sent-action.ts'
 
-/** Does an action once: a second sender of the same id waits here, and then finds it kept. */
-export async function doAction(tx: Db, context: Context, sent: Sent): Promise<void> {
+/** Does an action once; false when a second sender of the same id waited here and found it kept. */
+export async function doAction(
+  tx: Db,
+  { now, log, settings }: Pick<Context, 'now' | 'log'> & { settings: Settings },
+  sent: Sent,
+): Promise<boolean> {
   const { saleUnit, mobile, action, doneAt } = sent
   if (isOfStop(action)) await lockOrder(tx, saleUnit, action.orderNumber)
   const run = await lockRun(tx, saleUnit, action.runId)
   if (run.rider_mobile !== mobile) throw refuse(deliveriesProblems.notYourRun)
-  if (!(await keepDone(tx, context.now, sent))) return
-  const settings = await context.settings(saleUnit)
+  if (!(await keepDone(tx, now, sent))) return false
   const stops = isOfStop(action)
     ? await loadStops(tx, { saleUnit, runIds: [run.id], orderNumber: action.orderNumber }, settings)
     : []
@@ -38,7 +42,8 @@ export async function doAction(tx: Db, context: Context, sent: Sent): Promise<vo
   )
   if (problem) throw problem
   const at = run.sent_at && doneAt < run.sent_at ? run.sent_at : doneAt
-  await perform(tx, { ...sent, doneAt: at, run, stop, log: context.log })
+  await perform(tx, { ...sent, doneAt: at, run, stop, log })
+  return true
 }
 
 async function perform(tx: Db, doing: Doing): Promise<void> {

@@ -41,9 +41,17 @@ async function record(context: Context, sent: Sent): Promise<ActionResult> {
   const { db, locale } = context
   const known = await findKept(context, sent)
   if (known) return answerOf(sent, known, context)
+  // Before the transaction, which may not take a second connection.
+  const settings = await context.settings(sent.saleUnit)
   try {
-    if (sent.action.kind === 'message') await sendMessage(context, sent as Sent<MessageAction>)
-    else await retryConflicts(() => db.transaction().execute((tx) => doAction(tx, context, sent)))
+    if (isMessage(sent)) await sendMessage(context, sent)
+    else if (
+      !(await retryConflicts(() =>
+        db.transaction().execute((tx) => doAction(tx, { ...context, settings }, sent)),
+      ))
+    )
+      // A twin of this request may have been refused meanwhile.
+      return answerOf(sent, (await findKept(context, sent)) ?? done, context)
     return { id: sent.action.id, outcome: 'done', problem: null, code: null }
   } catch (error) {
     if (!(error instanceof Problem)) throw error
@@ -55,6 +63,8 @@ async function record(context: Context, sent: Sent): Promise<ActionResult> {
 }
 
 type MessageAction = Extract<RiderAction, { kind: 'message' }>
+const isMessage = (sent: Sent): sent is Sent<MessageAction> => sent.action.kind === 'message'
+const done: Kept = { outcome: 'done', problem: null, mine: true }
 
 async function findKept({ db }: Pick<Context, 'db'>, { saleUnit, mobile, action }: Sent) {
   const { rows } = await sql<Kept>`

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { randomRun } from '#checks/deliveries/random-run.ts'
+import { testRuns } from '#checks/deliveries/test-runs.ts'
+
+const shop = await testRuns()
+const count = Number(process.env.RANDOM_RUNS ?? 25)
+
+test(`${count} random days on the road, with cuts, repeats, cancellations and changes of the run: every action counts once, and the books are those of a slow reference`, {
+  timeout: 30_000 + count * 5_000,
+}, async () => {
+  for (let at = 0; at < count; at++) await randomRun(shop, `run ${at}`)
+  const [books] = await shop.rows<{
+    debt: number
+    owed: number
+    moved: number
+    points: number
+    ledger: number
+  }>(
+    `select (select debt::float8 from customers where sale_unit = 'BKK01' and code = 'C0001') as debt,
+       (select coalesce(sum(greatest(o.total - coalesce(m.received, 0), 0)), 0)::float8 from orders o
+        left join order_money m on m.sale_unit = o.sale_unit and m.order_number = o.number
+        where o.sale_unit = 'BKK01' and o.credit_customer = 'C0001' and o.paid_at is null and o.status not in ('SO Cancel', 'Invoice Cancel')) as owed`,
+  )
+  expect(books?.debt).toBe(books?.owed)
+})
