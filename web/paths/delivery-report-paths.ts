@@ -2,7 +2,7 @@ import { pathTo } from './path-to.ts'
 
 /** Where a customer reports what came short or damaged. */
 export const report = pathTo('/history/:orderid/:saleunit/report')
-export const reportPhotoAdd = pathTo('/history/:orderid/:saleunit/report/photo')
+export const reportPhotoAdd = pathTo('/history/report-photo-add/:orderid')
 export const ownReportPhoto = pathTo('/history/report-photo/:saleunit/:id/:size')
 export const ownCreditNotePdf = pathTo('/history/:orderid/:saleunit/credit-note/:number/pdf')
 

@@ -35,7 +35,7 @@ export function ReportScreen({ orderNumber, saleUnit, until, mayReport, reportab
   const toOrder = customerPaths.order(key)
   const { draft, change, forget } = useReportDraft(orderNumber)
   const sending = useReportPhotos({
-    href: inLanguage(locale, reportPaths.reportPhotoAdd(key)),
+    href: inLanguage(locale, reportPaths.reportPhotoAdd({ orderid: orderNumber })),
     reportId: draft?.id,
     onKept: (id) => change((before) => ({ ...before, photos: [...before.photos, id] })),
   })

@@ -120,7 +120,7 @@ function ReportTable({ reports }: { reports: readonly ListedReport[] }) {
       cell: ({ customerName }) => <span className="clamp-1">{customerName}</span>,
     },
     {
-      ...{ key: 'what', head: say('goods.what'), card: 'line', className: 'max-w-80' },
+      ...{ key: 'what', head: say('goods.what'), card: 'line', className: 'max-w-60' },
       cell: (row) => <span className="clamp-1">{whatOf(row)}</span>,
     },
     {
