@@ -16,7 +16,7 @@ const ask = officeCallsOf<ReportOfficeCalls>()
 
 type Line = DeliveryReport['lines'][number]
 type Choice = AmendsKind | 'refuse'
-export type Decision = { choice?: Choice; accepted?: number; points?: number; answer?: string }
+type Decision = { choice?: Choice; accepted?: number; points?: number; answer?: string }
 type AnswerFormProps = {
   report: DeliveryReport
   customerName: string
