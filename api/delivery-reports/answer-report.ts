@@ -29,15 +29,23 @@ type Asked = { saleUnit: string; id: string; lines: readonly LineAnswer[] }
 type Held = { order: DeliveredOrder; weighed: WeighedAnswer }
 
 /** What an answer would come to; nothing is written. */
-export const weighAnswer: Handler<typeof weighAnswerContract> = (request, context) =>
-  context.db.transaction().execute(async (tx) => (await hold(tx, request, context)).weighed.amends)
+export const weighAnswer: Handler<typeof weighAnswerContract> = async (request, context) => {
+  const cashStep = await cashStepOf(context, request)
+  return context.db.transaction().execute(async (tx) => (await hold(tx, request, cashStep)).weighed.amends)
+}
+
+/** Read before the transaction, in which no second connection is taken. */
+async function cashStepOf({ settings }: Context, { saleUnit }: Asked): Promise<number> {
+  return cashSteps[(await settings(saleUnit)).cashRounding]
+}
 
 /** Two who answer at once: the second waits for the lock, and is told who was first. */
 export const answerReport: Handler<typeof answerReportContract> = async (request, context) => {
   const by = await actingStaff(context)
+  const cashStep = await cashStepOf(context, request)
   return retryConflicts(() =>
     context.db.transaction().execute(async (tx) => {
-      const held = await hold(tx, request, context)
+      const held = await hold(tx, request, cashStep)
       const { amends } = held.weighed
       if (amends.credit !== request.creditSeen)
         throw refuse(deliveryReportsProblems.creditChanged, { credit: sayMoney(amends.credit) })
@@ -47,7 +55,7 @@ export const answerReport: Handler<typeof answerReportContract> = async (request
 }
 
 /** Locks the order, then the report, and weighs the answer. */
-async function hold(tx: Db, { saleUnit, id, lines }: Asked, context: Context): Promise<Held> {
+async function hold(tx: Db, { saleUnit, id, lines }: Asked, cashStep: number): Promise<Held> {
   const reportRow = (lock: RawBuilder<unknown>) =>
     sql<{ order_number: string; answered_at: Date | null; answered_by: string | null }>`
       select r.order_number, r.answered_at, r.answered_by from delivery_reports r
@@ -57,11 +65,11 @@ async function hold(tx: Db, { saleUnit, id, lines }: Asked, context: Context): P
   if (!order) throw refuse(deliveryReportsProblems.none)
   const [report] = (await reportRow(sql`for update`)).rows
   if (report?.answered_at) throw refuse(deliveryReportsProblems.answered, { name: report.answered_by ?? '' })
-  const { cashRounding } = await context.settings(saleUnit)
   const weighed = await weigh(tx, order, {
     reported: await loadReportedLines(tx, saleUnit, id),
     answers: lines,
-    cashStep: order.payment_method === 'COD' ? cashSteps[cashRounding] : 0,
+    // Only cash is rounded.
+    cashStep: order.payment_method === 'COD' ? cashStep : 0,
   })
   return { order, weighed }
 }

@@ -23,7 +23,7 @@ export type WeighedAnswer = {
   /** Points that staff give on top of what comes back by itself. */
   given: number
 }
-export type ReportedLine = {
+type ReportedLine = {
   line: number
   productCode: string
   nameTh: string

@@ -112,10 +112,7 @@ export const nothing = () => ({
 
 type Codes = Pick<Whose, 'saleUnit' | 'customerCode'>
 
-/**
- * An address, and of somebody with an order a payment by transfer with a slip that waits and a report that is answered,
- * in one round trip.
- */
+/** An address; of somebody with an order also a payment with a waiting slip, and an answered report. */
 async function addRecords(pool: pg.Pool, { saleUnit, customerCode }: Codes, mark: string) {
   const paymentId = paymentIdOf(randomBytes(10))
   const [reportId, reportPhotoId] = [crypto.randomUUID() as string, crypto.randomUUID() as string]

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { testMerchant } from '#checks/merchant/test-merchant.ts'
 import { callers, memoryStorage } from '#checks/tools/test-api.ts'
 
-export type SentLine = { line: number; quantity: number; reason: string; note?: string }
+type SentLine = { line: number; quantity: number; reason: string; note?: string }
 type Sent = { id?: string; photos?: string[]; note?: string; token?: string }
 type Answered = { line: number; accepted: number; how?: string; points?: number; answer?: string }
 

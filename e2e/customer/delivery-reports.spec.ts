@@ -5,7 +5,7 @@ import { reportEn } from '#web/words/customer/en/report-en.ts'
 import { reportTh } from '#web/words/customer/th/report-th.ts'
 import { goodsEn } from '#web/words/merchant/goods/goods-en.ts'
 import { goodsTh } from '#web/words/merchant/goods/goods-th.ts'
-import { expect, languages, test, untilAlive } from '../tools/journey.ts'
+import { complaintsOf, expect, languages, test, untilAlive } from '../tools/journey.ts'
 import { inDatabase, type OwnCustomer, ownCustomer, signInAs } from '../tools/own-customer.ts'
 
 const damaged = {
@@ -60,10 +60,11 @@ for (const { locale, prefix } of languages) {
   const product = locale === 'th' ? 'น้ำดื่มทดลอง' : 'Trial water'
 
   test(`a customer reports a damaged line with a photo, staff give a credit note, and the customer sees it (${locale})`, async ({
-    watched: page,
+    page,
     browser,
     shop,
   }) => {
+    const complaints = complaintsOf(page, shop)
     const own = await ownCustomer()
     const number = await deliveredOrder(own)
     await signInAs(page, { prefix, locale }, own.mobile, `/history/${number}/BKK01`)
@@ -129,5 +130,7 @@ for (const { locale, prefix } of languages) {
       [number],
     )
     expect(money?.state).toBe('overpaid')
+    // The browser itself says that the signal was gone.
+    expect(complaints.filter((each) => !each.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
   })
 }

@@ -39,7 +39,11 @@ export const deliveryReportsProblems = problems('deliveryReports', {
     th: 'ของเสียหายต้องมีรูปอย่างน้อย 1 รูป',
     en: 'Damaged goods need at least one photo',
   },
-  tooManyPhotos: { status: 409, th: 'ส่งรูปได้ไม่เกิน {most} รูป', en: 'At most {most} photos can be sent' },
+  tooManyPhotos: {
+    status: 409,
+    th: 'ส่งรูปได้ไม่เกิน {most} รูป',
+    en: 'No more photos can be sent: the most is {most}',
+  },
   noPicture: { status: 404, th: 'ไม่พบรูปนี้', en: 'This photo was not found' },
   answered: {
     status: 409,

@@ -11,7 +11,7 @@ export type ReportableLine = {
   unitNameEn: string
   most: number
 }
-export type ReportedLine = { line: number; quantity: number; reason: ReportReason }
+type ReportedLine = { line: number; quantity: number; reason: ReportReason }
 
 type Delivered = { status: OrderStatus; deliveredAt: Date | null; hasOpen: boolean }
 

@@ -8,3 +8,5 @@ export const orderPaper = pathTo('/merchant/order/:orderid/:saleunit/:paper')
 export const orderPaperPdf = pathTo('/merchant/order/:orderid/:saleunit/:paper/pdf')
 export const pickList = '/merchant/order/pick-list'
 export const pickListPdf = '/merchant/order/pick-list/pdf'
+export const reports = '/merchant/order/reports'
+export const reportPhoto = pathTo('/merchant/order/report-photo/:saleunit/:id/:size')

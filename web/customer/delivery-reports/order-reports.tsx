@@ -3,7 +3,7 @@ import type { OrderReports as Reports } from '#shop/delivery-reports/delivery-re
 import { sayPhone } from '#shop/thai/phone.ts'
 import { sayDateTime } from '#shop/time/bangkok.ts'
 import { useSite } from '#web/kit/visit/site.ts'
-import * as reportPaths from '#web/paths/delivery-report-paths.ts'
+import * as ownOrderPaths from '#web/paths/own-order-paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useReportWords } from '#web/words/customer/report-words.ts'
@@ -32,7 +32,7 @@ export function OrderReports({ order, reports: found, isElsewhere }: OrderReport
       {isOpen || isElsewhere ? null : mayReport ? (
         <Card className="no-print flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <LinkButton
-            to={reportPaths.report({ orderid: order.number, saleunit: order.saleUnit })}
+            to={ownOrderPaths.report({ orderid: order.number, saleunit: order.saleUnit })}
             variant="secondary"
             reloadDocument
             icon={<TriangleAlert aria-hidden size={18} strokeWidth={1.75} />}

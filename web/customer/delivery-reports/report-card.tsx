@@ -2,8 +2,8 @@ import type { ReportState } from '#shop/delivery-reports/delivery-report.ts'
 import type { DeliveryReport } from '#shop/delivery-reports/delivery-report-contracts.ts'
 import { sayMoney, sayNumber } from '#shop/money/say-money.ts'
 import { sayDateTime } from '#shop/time/bangkok.ts'
-import * as reportPaths from '#web/paths/delivery-report-paths.ts'
 import { inLanguage } from '#web/paths/in-language.ts'
+import * as ownOrderPaths from '#web/paths/own-order-paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { useReportWords } from '#web/words/customer/report-words.ts'
@@ -24,7 +24,7 @@ export function ReportCard({ report }: { report: DeliveryReport }) {
   const { id, saleUnit, orderNumber, state, lines, photos, note, answeredAt, answeredBy } = report
   const time = (at: string) => sayDateTime(new Date(at), locale)
   const pictureOf = (photo: string, size: string) =>
-    inLanguage(locale, reportPaths.ownReportPhoto({ saleunit: saleUnit, id: photo, size }))
+    inLanguage(locale, ownOrderPaths.ownReportPhoto({ saleunit: saleUnit, id: photo, size }))
   return (
     <Card as="section" aria-labelledby={`report-${id}`} className="no-print grid gap-3">
       <div>
@@ -93,7 +93,7 @@ export function ReportCard({ report }: { report: DeliveryReport }) {
             <a
               href={inLanguage(
                 locale,
-                reportPaths.ownCreditNotePdf({
+                ownOrderPaths.ownCreditNotePdf({
                   ...{ orderid: orderNumber, saleunit: saleUnit, number: report.creditNote },
                 }),
               )}

@@ -7,8 +7,8 @@ import { FormAlert } from '#web/kit/forms/form-alert.tsx'
 import { BackButton } from '#web/kit/page/back-button.tsx'
 import { PageHead } from '#web/kit/page/page-head.tsx'
 import * as customerPaths from '#web/paths/customer-paths.ts'
-import * as reportPaths from '#web/paths/delivery-report-paths.ts'
 import { inLanguage } from '#web/paths/in-language.ts'
+import * as ownOrderPaths from '#web/paths/own-order-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -35,7 +35,7 @@ export function ReportScreen({ orderNumber, saleUnit, until, mayReport, reportab
   const toOrder = customerPaths.order(key)
   const { draft, change, forget } = useReportDraft(orderNumber)
   const sending = useReportPhotos({
-    href: inLanguage(locale, reportPaths.reportPhotoAdd(key)),
+    href: inLanguage(locale, ownOrderPaths.reportPhotoAdd({ orderid: orderNumber })),
     reportId: draft?.id,
     onKept: (id) => change((before) => ({ ...before, photos: [...before.photos, id] })),
   })
@@ -46,7 +46,7 @@ export function ReportScreen({ orderNumber, saleUnit, until, mayReport, reportab
   const photos: ReportPhoto[] = [
     ...before.map((id) => ({
       ...{ id, state: 'kept' as const, percent: 100, why: undefined },
-      href: inLanguage(locale, reportPaths.ownReportPhoto({ saleunit: saleUnit, id, size: 'small' })),
+      href: inLanguage(locale, ownOrderPaths.ownReportPhoto({ saleunit: saleUnit, id, size: 'small' })),
     })),
     ...sending.photos,
   ]

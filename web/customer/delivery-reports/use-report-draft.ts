@@ -3,7 +3,7 @@ import type { ReportReason } from '#shop/delivery-reports/delivery-report.ts'
 import { sessionStore } from '#web/kit/offline/browser-storage.ts'
 
 export type DraftLine = { quantity: number; reason: ReportReason | undefined; note: string }
-export type ReportDraft = {
+type ReportDraft = {
   /** Made once: sent again after a lost answer, it is the same report. */
   id: string
   lines: Record<number, DraftLine>

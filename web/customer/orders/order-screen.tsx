@@ -21,7 +21,7 @@ import { sayPlace } from '#web/kit/text/say-place.ts'
 import { useSite } from '#web/kit/visit/site.ts'
 import * as paths from '#web/paths/customer-paths.ts'
 import { inLanguage } from '#web/paths/in-language.ts'
-import * as paperPaths from '#web/paths/paper-paths.ts'
+import * as ownOrderPaths from '#web/paths/own-order-paths.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -285,7 +285,7 @@ function Where({ data: { order, shipTo, billTo, invoice } }: { data: OrderData }
           <a
             href={inLanguage(
               locale,
-              paperPaths.ownInvoicePdf({ orderid: order.number, saleunit: order.saleUnit }),
+              ownOrderPaths.ownInvoicePdf({ orderid: order.number, saleunit: order.saleUnit }),
             )}
             target="_blank"
             rel="noreferrer"

@@ -1,4 +1,4 @@
-import { Button, NumberInput, SegmentedControl, Textarea } from '@mantine/core'
+import { Button, Chip, NumberInput, Textarea } from '@mantine/core'
 import { type AmendsKind, mostAmendsPoints, mostReportNote } from '#shop/delivery-reports/delivery-report.ts'
 import type { Amends, DeliveryReport } from '#shop/delivery-reports/delivery-report-contracts.ts'
 import type { LineAnswer } from '#shop/delivery-reports/why-not-answer.ts'
@@ -16,7 +16,7 @@ const ask = officeCallsOf<ReportOfficeCalls>()
 
 type Line = DeliveryReport['lines'][number]
 type Choice = AmendsKind | 'refuse'
-export type Decision = { choice?: Choice; accepted?: number; points?: number; answer?: string }
+type Decision = { choice?: Choice; accepted?: number; points?: number; answer?: string }
 type AnswerFormProps = {
   report: DeliveryReport
   customerName: string
@@ -121,15 +121,16 @@ function LineForm({ line, decision, isPaidWithPoints, isSaving, onChange }: Line
   const asksPoints = choice === 'points' && (!isPaidWithPoints || line.free)
   return (
     <>
-      <SegmentedControl
-        aria-label={say('goods.how', { name: line.name[locale] })}
-        size="sm"
-        fullWidth
-        disabled={isSaving}
-        value={choice ?? ''}
-        data={choices}
-        onChange={(value) => onChange({ choice: value as Choice })}
-      />
+      <Chip.Group value={choice ?? ''} onChange={(value) => onChange({ choice: value as Choice })}>
+        <fieldset className="flex flex-wrap gap-1.5">
+          <legend className="sr-only">{say('goods.how', { name: line.name[locale] })}</legend>
+          {choices.map(({ value, label }) => (
+            <Chip key={value} value={value} size="sm" disabled={isSaving}>
+              {label}
+            </Chip>
+          ))}
+        </fieldset>
+      </Chip.Group>
       {choice && choice !== 'refuse' ? (
         <div className="grid grid-cols-2 items-start gap-2">
           <NumberInput

@@ -6,7 +6,6 @@ import { sayMoney, sayNumber } from '#shop/money/say-money.ts'
 import { sayDateTime } from '#shop/time/bangkok.ts'
 import { useChange } from '#web/merchant/forms/use-change.ts'
 import { officeCallsOf } from '#web/merchant/staff/office-calls.ts'
-import * as reportPaths from '#web/paths/delivery-report-paths.ts'
 import { inLanguage } from '#web/paths/in-language.ts'
 import * as orderPaths from '#web/paths/order-paths.ts'
 import { withQuery } from '#web/paths/path-to.ts'
@@ -94,7 +93,7 @@ function Photos({ report: { photos, saleUnit } }: { report: DeliveryReport }) {
   const locale = useLocale()
   if (photos.length === 0) return null
   const pictureOf = (id: string, size: string) =>
-    inLanguage(locale, reportPaths.reportPhoto({ saleunit: saleUnit, id, size }))
+    inLanguage(locale, orderPaths.reportPhoto({ saleunit: saleUnit, id, size }))
   return (
     <ul className="flex flex-wrap gap-2">
       {photos.map(({ id, hasArrived }, at) => (

@@ -18,7 +18,6 @@ import { Pager } from '#web/merchant/lists/pager.tsx'
 import { SearchField } from '#web/merchant/lists/search-field.tsx'
 import { useReload } from '#web/merchant/lists/use-reload.ts'
 import { useLiveOrders } from '#web/merchant/order-moves/use-live-orders.ts'
-import * as reportPaths from '#web/paths/delivery-report-paths.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
 import * as orderPaths from '#web/paths/order-paths.ts'
 import { withQuery } from '#web/paths/path-to.ts'
@@ -39,7 +38,7 @@ export function ReportsScreen({ query, list }: ReportsScreenProps) {
   const { state, page, reason, text } = query
   const title = say('goods.listTitle')
   const to = (changed: Record<string, string | undefined>) =>
-    withQuery(reportPaths.reports, {
+    withQuery(orderPaths.reports, {
       ...{ tab: state === 'open' ? undefined : state, reason, text, ...changed },
     })
   const countOf = (each: ReportState) => (each === 'answered' ? 0 : list.counts[each])
@@ -120,7 +119,7 @@ function ReportTable({ reports }: { reports: readonly ListedReport[] }) {
       cell: ({ customerName }) => <span className="clamp-1">{customerName}</span>,
     },
     {
-      ...{ key: 'what', head: say('goods.what'), card: 'line', className: 'max-w-80' },
+      ...{ key: 'what', head: say('goods.what'), card: 'line', className: 'max-w-60' },
       cell: (row) => <span className="clamp-1">{whatOf(row)}</span>,
     },
     {

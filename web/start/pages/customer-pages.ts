@@ -1,7 +1,6 @@
 import * as paths from '#web/paths/customer-paths.ts'
-import * as reportPaths from '#web/paths/delivery-report-paths.ts'
 import * as officePaths from '#web/paths/office-paths.ts'
-import * as paperPaths from '#web/paths/paper-paths.ts'
+import * as ownOrderPaths from '#web/paths/own-order-paths.ts'
 import { type More, type Page, page, soon } from './page.ts'
 
 const signedIn: More = { guards: ['authen'] }
@@ -55,27 +54,27 @@ export const customerPages: Page[] = [
     file: '../customer/placing/succeed-route.tsx',
   }),
   page('history', paths.history, { ...signedIn, file: '../customer/orders/history-route.tsx' }),
-  page('own-invoice', paperPaths.ownInvoicePdf, {
+  page('own-invoice', ownOrderPaths.ownInvoicePdf, {
     ...signedIn,
     byDocument: true,
     file: '../customer/papers/own-invoice-route.ts',
   }),
-  page('report-goods', reportPaths.report, {
+  page('report-goods', ownOrderPaths.report, {
     ...rare,
     file: '../customer/delivery-reports/report-route.tsx',
   }),
-  page('report-photo-add', reportPaths.reportPhotoAdd, {
+  page('report-photo-add', ownOrderPaths.reportPhotoAdd, {
     ...rare,
     layout: 'nomenu',
     takes: 'files',
     file: '../customer/delivery-reports/photo-add-route.ts',
   }),
-  page('own-report-photo', reportPaths.ownReportPhoto, {
+  page('own-report-photo', ownOrderPaths.ownReportPhoto, {
     ...rare,
     layout: 'nomenu',
     file: '../customer/delivery-reports/picture-route.ts',
   }),
-  page('own-credit-note', reportPaths.ownCreditNotePdf, {
+  page('own-credit-note', ownOrderPaths.ownCreditNotePdf, {
     ...rare,
     file: '../customer/delivery-reports/credit-note-route.ts',
   }),

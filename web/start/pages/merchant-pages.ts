@@ -1,5 +1,4 @@
 import * as customerCardPaths from '#web/paths/customer-card-paths.ts'
-import * as deliveryReportPaths from '#web/paths/delivery-report-paths.ts'
 import * as importPaths from '#web/paths/import-paths.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
 import * as officePaths from '#web/paths/office-paths.ts'
@@ -128,11 +127,11 @@ export const merchantPages: Page[] = [
     byDocument: true,
     file: '../merchant/orders/export-route.ts',
   }),
-  page('merchant-reports-of-goods', deliveryReportPaths.reports, {
+  page('merchant-reports-of-goods', orderPaths.reports, {
     ...merchant,
     file: '../merchant/delivery-reports/reports-route.tsx',
   }),
-  page('merchant-report-photo', deliveryReportPaths.reportPhoto, {
+  page('merchant-report-photo', orderPaths.reportPhoto, {
     ...merchant,
     byDocument: true,
     file: '../merchant/delivery-reports/picture-route.ts',

@@ -27,8 +27,8 @@ export const reportEn: InEnglish<ReportWords> = {
   'report.photos': 'Photos',
   'report.photosHint':
     'Damaged goods need at least one photo; five at most. Only your shop and the centre see them.',
-  'report.camera': 'Take a photo',
-  'report.gallery': 'Choose photos',
+  'report.camera': 'Camera',
+  'report.gallery': 'Gallery',
   'report.photo': 'Photo {number}',
   'report.photoSending': 'Sending {percent}%',
   'report.photoFailed': 'Not sent',
