@@ -12,6 +12,7 @@ import { contentHandlers } from '#api/content/content.ts'
 import { couponHandlers } from '#api/coupons/coupons.ts'
 import { creditHandlers } from '#api/credit/credit.ts'
 import { customerHandlers } from '#api/customers/customers.ts'
+import { deliveryTrackingHandlers } from '#api/delivery-tracking/delivery-tracking.ts'
 import type { Gateways } from '#api/gateways/gateways.ts'
 import { outsideTransactions } from '#api/gateways/outside-transactions.ts'
 import { requireProof } from '#api/identity/confirm.ts'
@@ -92,6 +93,7 @@ const handlers: Handlers = {
   ...surveyHandlers,
   ...payingHandlers,
   ...orderHandlers,
+  ...deliveryTrackingHandlers,
   ...paperHandlers,
   ...merchantOrderHandlers,
   ...merchantPromotionHandlers,

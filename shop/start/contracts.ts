@@ -22,6 +22,7 @@ import { couponContracts } from '../coupons/coupon-contracts.ts'
 import { creditContracts } from '../credit/credit-contract.ts'
 import { registrationContracts } from '../customers/registration-contracts.ts'
 import { setupContracts } from '../customers/setup-contracts.ts'
+import { deliveryTrackingContracts } from '../deliveries/tracking-contracts.ts'
 import { actingContracts } from '../identity/acting-contracts.ts'
 import { confirmContracts } from '../identity/confirm-contracts.ts'
 import { guestLoginContracts } from '../identity/guest-login-contract.ts'
@@ -140,6 +141,7 @@ export const contracts = {
   ...photoContracts,
   ...surveyContracts,
   ...orderContracts,
+  ...deliveryTrackingContracts,
   ...paperContracts,
   ...couponContracts,
   ...pointsContracts,
