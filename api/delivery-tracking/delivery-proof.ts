@@ -2,29 +2,31 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Handler } from '#api/kit/calls/perform.ts'
 import type { Db } from '#api/kit/database.ts'
 import { ordersSeenBy } from '#api/orders/order-scope.ts'
+import { recordDay, recordLook } from '#api/photos/record-look.ts'
 import { deliveriesProblems } from '#shop/deliveries/deliveries-problems.ts'
 import type { deliveryProofContract } from '#shop/deliveries/tracking-contracts.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
+import { smallPhotoOf } from '#shop/photos/small-photo.ts'
 import { refuse } from '#shop/problems/problem.ts'
 
 /** A look by staff is recorded before the picture is sent, so that none goes unrecorded. */
 export const deliveryProof: Handler<typeof deliveryProofContract> = async (
-  { saleUnit, orderNumber, id },
-  { db, caller, storage, now },
+  { saleUnit, orderNumber, id, size },
+  context,
 ) => {
+  const { db, caller, storage } = context
   const scope = (await ordersSeenBy(db, caller)).find((each) => each.saleUnit === saleUnit)
   if (!scope) throw refuse(identityProblems.notYours)
   const proof = await findProof(db, { saleUnit, orderNumber, id, seen: scope.seen })
-  const bytes = proof && (await storage.readPrivate(proof.file))
+  if (!proof) throw refuse(deliveriesProblems.noProof)
+  const small = size === 'small' ? await storage.readPrivate(smallPhotoOf(proof.file)) : undefined
+  const bytes = small ?? (await storage.readPrivate(proof.file))
   if (!bytes) throw refuse(deliveriesProblems.noProof)
-  if (caller.kind === 'merchant')
-    await db
-      .insertInto('private_views')
-      .values({
-        ...{ sale_unit: saleUnit, customer_code: proof.customerCode, kind: 'delivery', at: now },
-        username: caller.username,
-      })
-      .execute()
+  if (caller.kind === 'merchant') {
+    const looked = { saleUnit, customerCode: proof.customerCode, username: caller.username }
+    if (small) await recordDay(context, looked, 'deliveries')
+    else await recordLook(context, looked, 'delivery')
+  }
   return { type: typeOf(proof.file), content: Buffer.from(bytes).toString('base64') }
 }
 

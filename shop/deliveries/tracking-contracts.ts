@@ -63,12 +63,15 @@ export const deliveryProofContract = endpoint({
   path: 'api/orders/delivery/proof',
   says: 'A photo or signature of a delivery as base64, for the owner of the order and the staff of its centre.',
   who: [...signedInShoppers, ...staff],
-  request: z.object({ saleUnit, orderNumber, id: z.uuid() }),
+  request: z.object({
+    ...{ saleUnit, orderNumber, id: z.uuid() },
+    size: z.enum(['small', 'large']).default('large'),
+  }),
   answer: z.object({ type: z.string(), content: z.string() }),
   touches: {
     of: 'customer',
     exampleRequest: ({ orderNumber, saleUnit }) => ({
-      ...{ orderNumber, saleUnit, id: '0f6a2f0e-1d2c-4b3a-8f9e-5a6b7c8d9e0f' },
+      ...{ orderNumber, saleUnit, size: 'small' as const, id: '0f6a2f0e-1d2c-4b3a-8f9e-5a6b7c8d9e0f' },
     }),
     answers: ['deliveries.noProof'],
     elsewhere: ['deliveries.noProof', 'orders.none', 'identity.notYours'],
