@@ -28,6 +28,7 @@ const distributed: Listed = {
   delivery_runs: 'A rider takes out orders of one centre.',
   delivery_stops: 'Belong to a run of one centre.',
   document_counters: 'Each centre numbers its own invoices.',
+  delivery_messages: 'Belong to an order of one centre.',
   display_group_products: 'Belong to a display group of one centre.',
   display_groups: 'Each centre arranges its own home page.',
   imports: 'Change products of one centre.',
