@@ -37,7 +37,7 @@ type Which = { saleUnit: string; runId: string; number: string }
 const utc = (column: string) =>
   sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 /** The first of these ends a pause, pressed or not. */
-const goesOn = ['resume', 'arrive', 'deliver', 'fail', 'finish']
+const goesOn = ['start', 'resume', 'arrive', 'deliver', 'fail', 'finish']
 
 /** A run with its stops: of other customers only where and when, and only while it is not over. */
 export async function findRun(db: Db, { saleUnit, runId, number }: Which): Promise<RunRow | undefined> {
