@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { fieldReasons } from '#shop/problems/field-reasons.ts'
 import { generalProblems } from '#shop/problems/general-problems.ts'
 import { cartCalls } from '#web/customer/cart-sync/cart-calls.ts'
+import { deliveryCalls } from '#web/customer/delivery-tracking/delivery-calls.ts'
 import { paymentCalls } from '#web/customer/payments/payment-calls.ts'
 import { checkoutCalls } from '#web/customer/placing/checkout-calls.ts'
 import { wishlistCalls } from '#web/customer/wishlist/wishlist-calls.ts'
@@ -45,6 +46,7 @@ const calls: Record<string, PageCall> = {
   ...cartCalls,
   ...checkoutCalls,
   ...paymentCalls,
+  ...deliveryCalls,
   ...wishlistCalls,
   ...wishlistPageCalls,
   ...reconcileCalls,

@@ -5,6 +5,7 @@ import type { AnswerOf } from '#shop/contract/endpoint.ts'
 import { cancelOrderContract, orderAgainContract, orderDetailContract } from '#shop/orders/order-contracts.ts'
 import { awaitsPayment } from '#shop/orders/order-tabs.ts'
 import { transferReceivedContract } from '#shop/payments/payment-contracts.ts'
+import { findFirstDelivery } from '#web/customer/delivery-tracking/find-first-delivery.ts'
 import { findPayTo } from '#web/customer/payments/find-pay-to.ts'
 import { field, formProblem } from '#web/kit/calls/form-problem.ts'
 import { showProblems } from '#web/kit/calls/show-problems.ts'
@@ -24,12 +25,14 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
       ...(saleunit ? { saleUnit: saleunit.slice(0, 10) } : {}),
     }
     const detail = await visitor.call(orderDetailContract, request)
-    const [payTo, mayRecordTransfer, elsewhere] = await Promise.all([
+    const { status, number, saleUnit } = detail.order
+    const [payTo, mayRecordTransfer, elsewhere, delivery] = await Promise.all([
       findPayTo(visitor, detail.order),
       mayRecord(visitor, detail.order),
       findElsewhere(visitor, detail.order),
+      findFirstDelivery(visitor, status, { orderNumber: number, saleUnit }),
     ])
-    return { ...detail, payTo, mayRecordTransfer, elsewhere }
+    return { ...detail, payTo, mayRecordTransfer, elsewhere, delivery }
   })
 }
 

@@ -1,4 +1,5 @@
 import * as paths from '#web/paths/customer-paths.ts'
+import * as deliveryPaths from '#web/paths/delivery-paths.ts'
 import * as officePaths from '#web/paths/office-paths.ts'
 import * as paperPaths from '#web/paths/paper-paths.ts'
 import { type More, type Page, page, soon } from './page.ts'
@@ -58,6 +59,11 @@ export const customerPages: Page[] = [
     ...signedIn,
     byDocument: true,
     file: '../customer/papers/own-invoice-route.ts',
+  }),
+  page('own-proof', deliveryPaths.ownProof, {
+    ...signedIn,
+    byDocument: true,
+    file: '../customer/delivery-tracking/proof-route.ts',
   }),
   page('order', paths.order, { ...signedIn, file: '../customer/orders/order-route.tsx' }),
   page('products', paths.products, {
