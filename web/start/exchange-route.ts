@@ -27,6 +27,7 @@ import { securityCalls } from '#web/merchant/entry/security-calls.ts'
 import { importCalls } from '#web/merchant/imports/import-calls.ts'
 import { mySalesCalls } from '#web/merchant/my-sales/my-sales-calls.ts'
 import { merchantOrderCalls } from '#web/merchant/order-moves/order-calls.ts'
+import { staffDeliveryCalls } from '#web/merchant/order-page/delivery-calls.ts'
 import { outboxCalls } from '#web/merchant/outbox/outbox-calls.ts'
 import { overviewCalls } from '#web/merchant/overview/overview-calls.ts'
 import { peopleCalls } from '#web/merchant/people/people-calls.ts'
@@ -51,6 +52,7 @@ const calls: Record<string, PageCall> = {
   ...wishlistPageCalls,
   ...reconcileCalls,
   ...merchantOrderCalls,
+  ...staffDeliveryCalls,
   ...productCalls,
   ...advancePriceCalls,
   ...stockCalls,

@@ -4,6 +4,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
 export type Proof = Delivery['proofs'][number]
+export type ViewerWords = { close: string; earlier: string; later: string }
 type ProofViewerProps = {
   proofs: readonly Proof[]
   openId: string | undefined
@@ -11,7 +12,7 @@ type ProofViewerProps = {
   srcOf: (proof: Proof) => string
   nameOf: (proof: Proof) => string
   takenOf: (proof: Proof) => string
-  words: { close: string; earlier: string; later: string }
+  words: ViewerWords
 }
 
 /** One picture of a delivery as large as the screen, with when it was taken. */

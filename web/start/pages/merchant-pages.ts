@@ -1,4 +1,5 @@
 import * as customerCardPaths from '#web/paths/customer-card-paths.ts'
+import * as deliveryPaths from '#web/paths/delivery-paths.ts'
 import * as importPaths from '#web/paths/import-paths.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
 import * as officePaths from '#web/paths/office-paths.ts'
@@ -121,6 +122,11 @@ export const merchantPages: Page[] = [
     ...merchant,
     byDocument: true,
     file: '../merchant/papers/order-paper-pdf-route.ts',
+  }),
+  page('merchant-order-proof', deliveryPaths.staffProof, {
+    ...merchant,
+    byDocument: true,
+    file: '../merchant/order-page/proof-route.ts',
   }),
   page('merchant-order-export', orderPaths.orderExport, {
     ...merchant,
