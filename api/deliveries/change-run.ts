@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/kit/database.ts'
-import type { Doing } from './do-action.ts'
 import type { HeldRun } from './held-run.ts'
+import type { Doing } from './sent-action.ts'
 
 /** Actions of the run itself. What is so already stays, so that a press too many changes nothing. */
 export async function changeRun(tx: Db, { run, action, doneAt }: Doing): Promise<void> {

@@ -3,8 +3,8 @@ import type { NotTaken } from '#api/invoices/lower-delivered.ts'
 import type { Db } from '#api/kit/database.ts'
 import { moveHeld } from '#api/orders/move-order.ts'
 import { dueAtDoor } from '#shop/deliveries/due-at-door.ts'
-import type { Doing } from './do-action.ts'
 import { placeOf } from './seen-place.ts'
+import type { Doing } from './sent-action.ts'
 
 /** Hands an order over, whole or in part: sums, credit, points and money change in the same transaction. */
 export async function deliver(tx: Db, doing: Doing<'deliver'>): Promise<void> {

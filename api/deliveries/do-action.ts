@@ -3,12 +3,7 @@ import type { Context } from '#api/kit/calls/context.ts'
 import type { Db } from '#api/kit/database.ts'
 import { moveHeld } from '#api/orders/move-order.ts'
 import { deliveriesProblems } from '#shop/deliveries/deliveries-problems.ts'
-import {
-  type ActionOf,
-  isOfStop,
-  type RiderAction,
-  type RiderActionKind,
-} from '#shop/deliveries/rider-actions.ts'
+import { type ActionOf, isOfStop, type RiderAction } from '#shop/deliveries/rider-actions.ts'
 import { whyNotRecord } from '#shop/deliveries/why-not-record.ts'
 import { refuse } from '#shop/problems/problem.ts'
 import { bangkokDay } from '#shop/time/bangkok.ts'
@@ -16,15 +11,8 @@ import { changeRun } from './change-run.ts'
 import { deliver } from './deliver.ts'
 import { type HeldRun, lockOrder, lockRun } from './held-run.ts'
 import { type LoadedStop, loadStops } from './load-stops.ts'
-import type { Sent } from './record-actions.ts'
 import { placeOf } from './seen-place.ts'
-
-/** What an action is done with: the run under its lock, and its stop. */
-export type Doing<Kind extends RiderActionKind = RiderActionKind> = Sent<ActionOf<Kind>> & {
-  run: HeldRun
-  stop: LoadedStop | undefined
-  log: Context['log']
-}
+import type { Doing, Sent } from './sent-action.ts'
 
 /** Does an action once: a second sender of the same id waits here, and then finds it kept. */
 export async function doAction(tx: Db, context: Context, sent: Sent): Promise<void> {

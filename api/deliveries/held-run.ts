@@ -19,11 +19,16 @@ export type HeldRun = {
   paused_seconds: number
 }
 
-export async function lockRun(tx: Db, saleUnit: string, id: string): Promise<HeldRun> {
+/** Locks a run; undefined where there is none. */
+export async function findHeldRun(tx: Db, saleUnit: string, id: string): Promise<HeldRun | undefined> {
   const { rows } = await sql<HeldRun>`
     select r.sale_unit, r.id, r.rider_mobile, r.run_on, r.state, r.version, r.vehicle, r.sent_at, r.started_at, r.paused_at, r.paused_seconds
     from delivery_runs r where r.sale_unit = ${saleUnit} and r.id = ${id}::uuid for no key update`.execute(tx)
-  const [run] = rows
+  return rows[0]
+}
+
+export async function lockRun(tx: Db, saleUnit: string, id: string): Promise<HeldRun> {
+  const run = await findHeldRun(tx, saleUnit, id)
   if (!run) throw refuse(deliveriesProblems.noRun)
   return run
 }

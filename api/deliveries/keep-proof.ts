@@ -6,8 +6,8 @@ import { dropPhoto, keepPhoto } from '#api/photos/photo-files.ts'
 import { deliveriesProblems } from '#shop/deliveries/deliveries-problems.ts'
 import type { riderProofContract } from '#shop/deliveries/rider-contracts.ts'
 import { refuse } from '#shop/problems/problem.ts'
-import { ourTime } from './record-actions.ts'
 import { riderOf } from './rider-runs.ts'
+import { ourTime } from './sent-action.ts'
 
 type Sent = { saleUnit: string; id: string; runId: string; orderNumber: string }
 

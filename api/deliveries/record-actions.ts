@@ -11,16 +11,8 @@ import { doAction } from './do-action.ts'
 import { type KeptProblem, sayKept } from './load-runs.ts'
 import { riderOf } from './rider-runs.ts'
 import { sendMessage } from './send-message.ts'
+import { ourTime, type Sent } from './sent-action.ts'
 
-/** What a phone sent, and by whom. */
-export type Sent<Action extends RiderAction = RiderAction> = {
-  saleUnit: string
-  mobile: string
-  riderName: string
-  action: Action
-  /** When it was done, by our clock. */
-  doneAt: Date
-}
 type Kept = { outcome: 'done' | 'refused'; problem: KeptProblem | null; mine: boolean }
 
 /** One after the other, each in a transaction of its own: what is refused holds up none of the others. */
@@ -43,12 +35,6 @@ export const riderActions: Handler<typeof riderActionsContract> = async (request
   if (results.some(({ outcome }) => outcome === 'done'))
     await notify(context.db, { saleUnit, topic: 'run-changed' })
   return { results }
-}
-
-/** A phone's clock may be wrong by hours; what counts is how long before sending something happened. */
-export function ourTime(at: string, sentAt: string, now: Date): Date {
-  const ago = Math.max(0, Date.parse(sentAt) - Date.parse(at))
-  return new Date(now.getTime() - ago)
 }
 
 async function record(context: Context, sent: Sent): Promise<ActionResult> {

@@ -5,8 +5,8 @@ import type { Db } from '#api/kit/database.ts'
 import { deliveriesProblems } from '#shop/deliveries/deliveries-problems.ts'
 import type { riderPositionContract } from '#shop/deliveries/rider-contracts.ts'
 import { refuse } from '#shop/problems/problem.ts'
-import { ourTime } from './record-actions.ts'
 import { riderOf } from './rider-runs.ts'
+import { ourTime } from './sent-action.ts'
 
 const betweenSeconds = 50
 const keptDays = 7

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
+import { sendDeliveryMessage } from '#api/delivery-messages/delivery-message.ts'
 import type { Context } from '#api/kit/calls/context.ts'
 import { deliveriesProblems } from '#shop/deliveries/deliveries-problems.ts'
 import type { ActionOf } from '#shop/deliveries/rider-actions.ts'
 import { whyNotRecord } from '#shop/deliveries/why-not-record.ts'
 import { refuse } from '#shop/problems/problem.ts'
 import { bangkokDay } from '#shop/time/bangkok.ts'
-import { sendDeliveryMessage } from './delivery-message.ts'
 import { loadRuns } from './load-runs.ts'
-import type { Sent } from './record-actions.ts'
+import type { Sent } from './sent-action.ts'
 
 /** Tells the customer, and keeps the action once it went out; nothing is sent inside a transaction. */
 export async function sendMessage(context: Context, sent: Sent<ActionOf<'message'>>): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { actingStaff } from '#api/activity/acting-staff.ts'
 import { addActivity, type StaffMember } from '#api/activity/add-activity.ts'
-import { type HeldRun, lockRun } from '#api/deliveries/held-run.ts'
+import { findHeldRun, type HeldRun, lockRun } from '#api/deliveries/held-run.ts'
 import type { Handler } from '#api/kit/calls/perform.ts'
 import type { Db } from '#api/kit/database.ts'
 import { notify } from '#api/kit/notifications.ts'
@@ -38,11 +38,15 @@ async function save(tx: Db, wanted: Wanted, saving: Saving): Promise<number> {
   const { saleUnit, id, rider, vehicle, mostCases, numbers, version } = wanted
   if (rider !== null) await requireRider(tx, saleUnit, rider)
   await lockOrders(tx, wanted)
-  const run = await openRun(tx, wanted, saving)
-  if (run.version !== version && !(version === 0 && run.version === 1)) throw refuse(dispatchProblems.changed)
+  const { run, isNew } = await openRun(tx, wanted, saving)
+  const before = await findStopsOf(tx, run)
+  if (!isNew && run.version !== version) {
+    // The answer of the first save was lost.
+    if (version === 0 && isAsSaved(run, before, wanted)) return run.version
+    throw refuse(dispatchProblems.changed)
+  }
   if (run.state === 'closed') throw refuse(dispatchProblems.closed)
   if (run.state !== 'planned' && rider === null) throw refuse(dispatchProblems.noRider)
-  const before = await findStopsOf(tx, run)
   for (const { number, state } of before)
     if (!isOpenStop(state) && state !== 'moved' && !numbers.includes(number))
       throw refuse(dispatchProblems.stopDone, { number })
@@ -79,16 +83,22 @@ async function openRun(
   tx: Db,
   { saleUnit, id, day, version }: Wanted,
   { by, now }: Saving,
-): Promise<HeldRun> {
-  if (version === 0)
-    await sql`insert into delivery_runs (sale_unit, id, run_on, made_at, made_by) values (${saleUnit}, ${id}::uuid, ${day}::date, ${now}, ${by.name})
-      on conflict do nothing`.execute(tx)
-  const run = await lockRun(tx, saleUnit, id).catch(() => undefined)
+): Promise<{ run: HeldRun; isNew: boolean }> {
+  const { numAffectedRows = 0n } =
+    version === 0
+      ? await sql`insert into delivery_runs (sale_unit, id, run_on, made_at, made_by) values (${saleUnit}, ${id}::uuid, ${day}::date, ${now}, ${by.name})
+          on conflict do nothing`.execute(tx)
+      : {}
+  const run = await findHeldRun(tx, saleUnit, id)
   if (!run) throw refuse(dispatchProblems.changed)
-  return run
+  return { run, isNew: numAffectedRows > 0n }
 }
 
-export async function findStopsOf(tx: Db, { sale_unit, id }: HeldRun): Promise<Stop[]> {
+function isAsSaved(run: HeldRun, stops: readonly Stop[], { rider, numbers }: Wanted): boolean {
+  return run.rider_mobile === rider && stops.map(({ number }) => number).join() === numbers.join()
+}
+
+async function findStopsOf(tx: Db, { sale_unit, id }: HeldRun): Promise<Stop[]> {
   const { rows } = await sql<Stop>`
     select s.order_number as number, s.state from delivery_stops s
     where s.sale_unit = ${sale_unit} and s.run_id = ${id}::uuid order by s.place, s.order_number`.execute(tx)

@@ -13,6 +13,7 @@ import { couponHandlers } from '#api/coupons/coupons.ts'
 import { creditHandlers } from '#api/credit/credit.ts'
 import { customerHandlers } from '#api/customers/customers.ts'
 import { deliveryHandlers } from '#api/deliveries/deliveries.ts'
+import { deliveryReportHandlers } from '#api/delivery-reports/delivery-reports.ts'
 import { deliveryTrackingHandlers } from '#api/delivery-tracking/delivery-tracking.ts'
 import { dispatchHandlers } from '#api/dispatch/dispatch.ts'
 import type { Gateways } from '#api/gateways/gateways.ts'
@@ -96,6 +97,7 @@ const handlers: Handlers = {
   ...payingHandlers,
   ...orderHandlers,
   ...deliveryTrackingHandlers,
+  ...deliveryReportHandlers,
   ...paperHandlers,
   ...merchantOrderHandlers,
   ...merchantPromotionHandlers,

@@ -24,6 +24,7 @@ import { registrationContracts } from '../customers/registration-contracts.ts'
 import { setupContracts } from '../customers/setup-contracts.ts'
 import { deliveryContracts } from '../deliveries/rider-contracts.ts'
 import { deliveryTrackingContracts } from '../deliveries/tracking-contracts.ts'
+import { deliveryReportContracts } from '../delivery-reports/delivery-report-contracts.ts'
 import { dispatchContracts } from '../dispatch/dispatch-contracts.ts'
 import { actingContracts } from '../identity/acting-contracts.ts'
 import { confirmContracts } from '../identity/confirm-contracts.ts'
@@ -144,6 +145,7 @@ export const contracts = {
   ...surveyContracts,
   ...orderContracts,
   ...deliveryTrackingContracts,
+  ...deliveryReportContracts,
   ...paperContracts,
   ...couponContracts,
   ...pointsContracts,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { FlexMessage } from '#shop/deliveries/flex-message.ts'
+import type { FlexMessage } from '#shop/delivery-messages/flex-message.ts'
 
 const patience = 10_000
 

@@ -1,4 +1,5 @@
 import { Phone, Printer, Share2 } from 'lucide-react'
+import type { OrderReports as OrderReportsFound } from '#shop/delivery-reports/delivery-report-contracts.ts'
 import { sayMoney } from '#shop/money/say-money.ts'
 import { isCancelled } from '#shop/orders/order-status.ts'
 import { awaitsPayment } from '#shop/orders/order-tabs.ts'
@@ -7,6 +8,7 @@ import { percentOf, showOrder, vatSummary } from '#shop/orders/shown-order.ts'
 import { sayPhone } from '#shop/thai/phone.ts'
 import { noonOf, sayDate, sayDateTime, sayWeekday } from '#shop/time/bangkok.ts'
 import { pick } from '#shop/words/locale.ts'
+import { OrderReports } from '#web/customer/delivery-reports/order-reports.tsx'
 import { DeliveryCard } from '#web/customer/delivery-tracking/delivery-card.tsx'
 import type { FirstDelivery } from '#web/customer/delivery-tracking/find-first-delivery.ts'
 import { RefusedGoods } from '#web/customer/delivery-tracking/refused-goods.tsx'
@@ -45,6 +47,7 @@ type OrderData = OrderDetail & {
   mayRecordTransfer: boolean
   elsewhere: OtherCentre | undefined
   delivery: FirstDelivery | null
+  reports: OrderReportsFound | null
 }
 
 /** A whole order: status, lines, amounts with reasons, and actions. It prints as an A4 sheet. */
@@ -109,6 +112,7 @@ export function OrderScreen(data: OrderData) {
           ) : null}
           <RefusedGoods refused={data.refused} />
           <ShortGoods shortages={data.shortages} />
+          <OrderReports order={order} reports={data.reports} isElsewhere={Boolean(data.elsewhere)} />
           <OrderLines data={data} />
           <Sums data={data} />
         </div>

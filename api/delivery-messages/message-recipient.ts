@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/kit/database.ts'
-import { deliveryMessageKinds } from '#shop/deliveries/delivery-cards.ts'
+import { deliveryMessageKinds } from '#shop/delivery-messages/delivery-cards.ts'
 import { isCancelled, type OrderStatus } from '#shop/orders/order-status.ts'
 import type { MessageOfStop } from './message-claims.ts'
 

@@ -5,9 +5,13 @@ import type { Context } from '#api/kit/calls/context.ts'
 import { type Db, isInTransaction } from '#api/kit/database.ts'
 import { onceKey } from '#api/messages/once-key.ts'
 import { settingsReader } from '#api/settings/settings.ts'
-import { type DeliveryMessageKind, deliveryCard, deliveryText } from '#shop/deliveries/delivery-cards.ts'
-import { deliveryMessageProblems } from '#shop/deliveries/delivery-message-problems.ts'
-import type { FlexMessage } from '#shop/deliveries/flex-message.ts'
+import {
+  type DeliveryMessageKind,
+  deliveryCard,
+  deliveryText,
+} from '#shop/delivery-messages/delivery-cards.ts'
+import { deliveryMessageProblems } from '#shop/delivery-messages/delivery-message-problems.ts'
+import type { FlexMessage } from '#shop/delivery-messages/flex-message.ts'
 import { trackingKeyOf, trackingPath } from '#shop/orders/tracking-key.ts'
 import { refuse } from '#shop/problems/problem.ts'
 import {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/kit/database.ts'
-import type { DeliveryMessageKind } from '#shop/deliveries/delivery-cards.ts'
+import type { DeliveryMessageKind } from '#shop/delivery-messages/delivery-cards.ts'
 
 export type SentBy = 'line' | 'sms'
 export type MessageOfStop = {
