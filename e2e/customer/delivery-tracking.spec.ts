@@ -3,7 +3,7 @@ import { sayMoney } from '#shop/money/say-money.ts'
 import { expect, languages, test } from '../tools/journey.ts'
 import { saidLike, sayings } from '../tools/order-sayings.ts'
 import { fillCart, inDatabase, type OwnCustomer, ownCustomer, signInAs } from '../tools/own-customer.ts'
-import { sendOut } from '../tools/sent-run.ts'
+import { sendOut } from './sent-run.ts'
 
 type Placed = { number: string; key: string }
 

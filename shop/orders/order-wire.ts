@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { money, named, yesNo } from '../contract/wire.ts'
-import { refusalReasons } from '../deliveries/door-reasons.ts'
 import { invoiceStatuses } from '../invoices/invoice.ts'
+import { refusedReasons } from '../invoices/refused-reasons.ts'
 import { shortageReasons } from '../invoices/shortage.ts'
 import { moneyStates } from '../payments/money-state.ts'
 import { paymentMethods } from '../payments/payment-methods.ts'
@@ -149,7 +149,7 @@ const refusedLine = named({
   unitNameEn: ['UNITNAME_EN', text],
   brought: ['Brought', z.int()],
   taken: ['Taken', z.int()],
-  reason: ['Reason', z.enum([...refusalReasons, 'gift'])],
+  reason: ['Reason', z.enum(refusedReasons)],
   less: ['Less', money],
 })
 

@@ -1,7 +1,7 @@
 import type { Delivery } from '#shop/deliveries/tracking-contracts.ts'
 import { sayDateTime } from '#shop/time/bangkok.ts'
-import * as deliveryPaths from '#web/paths/delivery-paths.ts'
 import { inLanguage } from '#web/paths/in-language.ts'
+import * as paperPaths from '#web/paths/paper-paths.ts'
 import { ProofPictures } from '#web/shared/delivery-tracking/proof-pictures.tsx'
 import { useDeliveryWords } from '#web/words/customer/delivery-words.ts'
 import { useLocale } from '#web/words/words.tsx'
@@ -16,7 +16,7 @@ export function OwnProofs({ order: { number, saleUnit }, proofs }: OwnProofsProp
     <ProofPictures
       proofs={proofs}
       srcOf={(id, size) =>
-        inLanguage(locale, deliveryPaths.ownProof({ orderid: number, saleunit: saleUnit, id, size }))
+        inLanguage(locale, paperPaths.ownProof({ orderid: number, saleunit: saleUnit, id, size }))
       }
       takenOf={({ at }) => say('delivery.taken', { time: sayDateTime(new Date(at), locale) })}
       words={{

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { orderDetailContract } from '#shop/orders/order-contracts.ts'
 import { showProblems } from '#web/kit/calls/show-problems.ts'
 import { visitorContext } from '#web/kit/visit/visitor.ts'
-import { findOrderDelivery } from './find-order-delivery.ts'
+import { findOrderDelivery } from '#web/merchant/order-delivery/find-order-delivery.ts'
 import { OrderScreen } from './order-screen.tsx'
 
 export async function loader({ params, context }: LoaderFunctionArgs) {

@@ -3,11 +3,11 @@ import { Link } from 'react-router'
 import type { OrderDetail } from '#shop/orders/order-wire.ts'
 import { PageHead } from '#web/kit/page/page-head.tsx'
 import { useReload } from '#web/merchant/lists/use-reload.ts'
+import { OrderDelivery } from '#web/merchant/order-delivery/order-delivery.tsx'
 import { useLiveOrders } from '#web/merchant/order-moves/use-live-orders.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
 import type { DeliveryNews } from '#web/shared/delivery-tracking/follow-delivery.ts'
 import { useMerchantOrderWords } from '#web/words/merchant/order-words.ts'
-import { OrderDelivery } from './order-delivery.tsx'
 import { OrderView } from './order-view.tsx'
 
 type OrderScreenProps = { detail: OrderDetail; delivery: DeliveryNews | null }

@@ -1,5 +1,4 @@
 import * as paths from '#web/paths/customer-paths.ts'
-import * as deliveryPaths from '#web/paths/delivery-paths.ts'
 import * as reportPaths from '#web/paths/delivery-report-paths.ts'
 import * as officePaths from '#web/paths/office-paths.ts'
 import * as paperPaths from '#web/paths/paper-paths.ts'
@@ -61,7 +60,7 @@ export const customerPages: Page[] = [
     byDocument: true,
     file: '../customer/papers/own-invoice-route.ts',
   }),
-  page('own-proof', deliveryPaths.ownProof, {
+  page('own-proof', paperPaths.ownProof, {
     ...signedIn,
     byDocument: true,
     file: '../customer/delivery-tracking/proof-route.ts',

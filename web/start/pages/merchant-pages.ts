@@ -1,5 +1,4 @@
 import * as customerCardPaths from '#web/paths/customer-card-paths.ts'
-import * as deliveryPaths from '#web/paths/delivery-paths.ts'
 import * as deliveryReportPaths from '#web/paths/delivery-report-paths.ts'
 import * as importPaths from '#web/paths/import-paths.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
@@ -124,10 +123,10 @@ export const merchantPages: Page[] = [
     byDocument: true,
     file: '../merchant/papers/order-paper-pdf-route.ts',
   }),
-  page('merchant-order-proof', deliveryPaths.staffProof, {
+  page('merchant-order-proof', orderPaths.deliveryProof, {
     ...merchant,
     byDocument: true,
-    file: '../merchant/order-page/proof-route.ts',
+    file: '../merchant/order-delivery/proof-route.ts',
   }),
   page('merchant-order-export', orderPaths.orderExport, {
     ...merchant,

@@ -7,8 +7,8 @@ import { sayPhone } from '#shop/thai/phone.ts'
 import { noonOf, sayDateTime, sayWeekday } from '#shop/time/bangkok.ts'
 import type { Locale } from '#shop/words/locale.ts'
 import { callsOf } from '#web/kit/calls/ask-server.ts'
-import * as deliveryPaths from '#web/paths/delivery-paths.ts'
 import { inLanguage } from '#web/paths/in-language.ts'
+import * as orderPaths from '#web/paths/order-paths.ts'
 import type { DeliveryNews } from '#web/shared/delivery-tracking/follow-delivery.ts'
 import { ProofPictures } from '#web/shared/delivery-tracking/proof-pictures.tsx'
 import { useLiveDelivery } from '#web/shared/delivery-tracking/use-live-delivery.ts'
@@ -65,7 +65,7 @@ export function OrderDelivery({ order: { number, saleUnit }, first }: OrderDeliv
         <ProofPictures
           proofs={proofs}
           srcOf={(id, size) =>
-            inLanguage(locale, deliveryPaths.staffProof({ orderid: number, saleunit: saleUnit, id, size }))
+            inLanguage(locale, orderPaths.deliveryProof({ orderid: number, saleunit: saleUnit, id, size }))
           }
           takenOf={({ at }) => say('delivery.taken', { time: sayDateTime(new Date(at), locale) })}
           words={{
