@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#api/kit/calls/context.ts'
 import type { Handler } from '#api/kit/calls/perform.ts'
+import { notify } from '#api/kit/notifications.ts'
 import { dropPhoto, keepPhoto } from '#api/photos/photo-files.ts'
 import { deliveriesProblems } from '#shop/deliveries/deliveries-problems.ts'
 import type { riderProofContract } from '#shop/deliveries/rider-contracts.ts'
@@ -27,7 +28,11 @@ export const riderProof: Handler<typeof riderProofContract> = async (request, co
       await dropPhoto(storage, kept.file)
       throw error
     })
-  if (rows.length > 0) return { id }
+  if (rows.length > 0) {
+    // Whoever follows the delivery sees it at once.
+    await notify(db, { saleUnit, topic: 'run-changed' })
+    return { id }
+  }
   // Sent twice at once: the other one is kept.
   await dropPhoto(storage, kept.file)
   await isKnown(context, sent)

@@ -2,17 +2,17 @@ import { sql } from 'kysely'
 import type { Db } from '#api/kit/database.ts'
 import type { OrderDetail } from '#shop/orders/order-wire.ts'
 
-type Papers = Pick<OrderDetail, 'invoice' | 'shortages' | 'remarks'>
+type Papers = Pick<OrderDetail, 'invoice' | 'shortages' | 'refused' | 'remarks'>
 type Invoice = NonNullable<OrderDetail['invoice']>
 type Remark = OrderDetail['remarks'][number]
 
-/** Its invoice, what was short, and what the centre wrote; notes are for staff alone. */
+/** Its invoice, what was short or not taken at the door, and what the centre wrote; notes are for staff alone. */
 export async function findPapers(
   db: Db,
   { sale_unit, number }: { sale_unit: string; number: string },
   isStaff: boolean,
 ): Promise<Papers> {
-  const [invoice, shortages, remarks] = await Promise.all([
+  const [invoice, shortages, refused, remarks] = await Promise.all([
     sql<Omit<Invoice, 'madeAt'> & { madeAt: Date }>`
       select i.number, i.status, i.made_at as "madeAt", i.made_by as "madeBy",
         (select n.number from credit_notes n where n.sale_unit = ${sale_unit} and n.invoice_number = i.number order by n.made_at desc, n.number desc limit 1) as "creditNote"
@@ -23,6 +23,12 @@ export async function findPapers(
       from order_shortages s where s.sale_unit = ${sale_unit} and s.order_number = ${number} order by s.line`.execute(
       db,
     ),
+    sql<Papers['refused'][number]>`
+      select f.line, f.name_th as "nameTh", f.name_en as "nameEn", f.unit_name_th as "unitNameTh", f.unit_name_en as "unitNameEn",
+        f.brought, f.taken, f.reason, f.less
+      from delivery_stops t
+      join delivery_refusals f on f.sale_unit = ${sale_unit} and f.run_id = t.run_id and f.order_number = t.order_number
+      where t.sale_unit = ${sale_unit} and t.order_number = ${number} order by f.line`.execute(db),
     sql<Omit<Remark, 'at'> & { at: Date }>`
       select r.id, r.kind, r.at, r.by_name as "by", r.text, r.channel from order_remarks r
       where r.sale_unit = ${sale_unit} and r.order_number = ${number} and (${isStaff} or r.kind = 'message') order by r.at`.execute(
@@ -33,6 +39,7 @@ export async function findPapers(
   return {
     invoice: made ? { ...made, madeAt: made.madeAt.toISOString() } : null,
     shortages: shortages.rows,
+    refused: refused.rows,
     remarks: remarks.rows.map((remark) => ({ ...remark, at: remark.at.toISOString() })),
   }
 }

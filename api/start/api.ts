@@ -14,6 +14,7 @@ import { creditHandlers } from '#api/credit/credit.ts'
 import { customerHandlers } from '#api/customers/customers.ts'
 import { deliveryHandlers } from '#api/deliveries/deliveries.ts'
 import { deliveryReportHandlers } from '#api/delivery-reports/delivery-reports.ts'
+import { deliveryTrackingHandlers } from '#api/delivery-tracking/delivery-tracking.ts'
 import { dispatchHandlers } from '#api/dispatch/dispatch.ts'
 import type { Gateways } from '#api/gateways/gateways.ts'
 import { outsideTransactions } from '#api/gateways/outside-transactions.ts'
@@ -95,6 +96,7 @@ const handlers: Handlers = {
   ...surveyHandlers,
   ...payingHandlers,
   ...orderHandlers,
+  ...deliveryTrackingHandlers,
   ...deliveryReportHandlers,
   ...paperHandlers,
   ...merchantOrderHandlers,

@@ -68,7 +68,7 @@ export function sampleOrder({
       ...{ number: 'IVBKK01691100007', status: 'Wait', madeAt: '2026-11-16T18:30:00.000Z', madeBy: 'สุภา' },
       creditNote: null,
     },
-    ...{ shortages: [], remarks: [], actions: [] },
+    ...{ shortages: [], refused: [], remarks: [], actions: [] },
   }
 }
 

@@ -1,23 +1,26 @@
 import { fill, type Locale } from '#shop/words/locale.ts'
 import { accountEn } from '#web/words/customer/en/account-en.ts'
 import { centreEn } from '#web/words/customer/en/centre-en.ts'
+import { deliveryEn } from '#web/words/customer/en/delivery-en.ts'
 import { orderEn } from '#web/words/customer/en/order-en.ts'
 import { payEn } from '#web/words/customer/en/pay-en.ts'
 import { shopEn } from '#web/words/customer/en/shop-en.ts'
 import { accountTh } from '#web/words/customer/th/account-th.ts'
 import { centreTh } from '#web/words/customer/th/centre-th.ts'
+import { deliveryTh } from '#web/words/customer/th/delivery-th.ts'
 import { orderTh } from '#web/words/customer/th/order-th.ts'
 import { payTh } from '#web/words/customer/th/pay-th.ts'
 import { shopTh } from '#web/words/customer/th/shop-th.ts'
 
 const dictionaries: Record<Locale, Record<string, string>> = {
-  th: { ...shopTh, ...accountTh, ...centreTh, ...orderTh, ...payTh },
-  en: { ...shopEn, ...accountEn, ...centreEn, ...orderEn, ...payEn },
+  th: { ...shopTh, ...accountTh, ...centreTh, ...orderTh, ...payTh, ...deliveryTh },
+  en: { ...shopEn, ...accountEn, ...centreEn, ...orderEn, ...payEn, ...deliveryEn },
 }
 
 type Key =
   | keyof typeof orderTh
   | keyof typeof payTh
+  | keyof typeof deliveryTh
   | keyof typeof accountTh
   | keyof typeof centreTh
   | keyof typeof shopTh

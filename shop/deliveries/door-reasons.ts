@@ -1,5 +1,14 @@
+import type { RefusedReason } from '../invoices/refused-reasons.ts'
+
 /** Why a customer does not take a line, or part of it; `gift` is said by the rule alone. */
-export const refusalReasons = ['short', 'wrong', 'damaged', 'expired', 'notOrdered', 'changedMind'] as const
+export const refusalReasons = [
+  'short',
+  'wrong',
+  'damaged',
+  'expired',
+  'notOrdered',
+  'changedMind',
+] as const satisfies Exclude<RefusedReason, 'gift'>[]
 export type RefusalReason = (typeof refusalReasons)[number]
 
 /** What was short never came along, so nothing of it returns. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { money, named, yesNo } from '../contract/wire.ts'
 import { invoiceStatuses } from '../invoices/invoice.ts'
+import { refusedReasons } from '../invoices/refused-reasons.ts'
 import { shortageReasons } from '../invoices/shortage.ts'
 import { moneyStates } from '../payments/money-state.ts'
 import { paymentMethods } from '../payments/payment-methods.ts'
@@ -139,6 +140,19 @@ const shortage = named({
   less: ['Less', money],
 })
 
+/** What was brought and not taken at the door. */
+const refusedLine = named({
+  line: ['Line', z.int()],
+  nameTh: ['PRODUCTNAME', text],
+  nameEn: ['PRODUCTNAME_EN', text],
+  unitNameTh: ['UNITNAME', text],
+  unitNameEn: ['UNITNAME_EN', text],
+  brought: ['Brought', z.int()],
+  taken: ['Taken', z.int()],
+  reason: ['Reason', z.enum(refusedReasons)],
+  less: ['Less', money],
+})
+
 const remark = named({
   id: ['ID', text],
   kind: ['Kind', z.enum(['note', 'message'])],
@@ -160,6 +174,7 @@ export const orderDetail = named({
   mayCancel: ['MayCancel', z.boolean()],
   invoice: ['Invoice', invoice.nullable().default(null)],
   shortages: ['Shortages', z.array(shortage).default([])],
+  refused: ['Refused', z.array(refusedLine).default([])],
   /** Messages of the centre; for staff also their notes. */
   remarks: ['Remarks', z.array(remark).default([])],
   /** What staff may do with it now. */

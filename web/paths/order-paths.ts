@@ -10,3 +10,4 @@ export const pickList = '/merchant/order/pick-list'
 export const pickListPdf = '/merchant/order/pick-list/pdf'
 export const reports = '/merchant/order/reports'
 export const reportPhoto = pathTo('/merchant/order/report-photo/:saleunit/:id/:size')
+export const deliveryProof = pathTo('/merchant/order/:orderid/:saleunit/proof/:id/:size')

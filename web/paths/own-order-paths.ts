@@ -6,3 +6,5 @@ export const ownCreditNotePdf = pathTo('/history/:orderid/:saleunit/credit-note/
 export const report = pathTo('/history/:orderid/:saleunit/report')
 export const reportPhotoAdd = pathTo('/history/report-photo-add/:orderid')
 export const ownReportPhoto = pathTo('/history/report-photo/:saleunit/:id/:size')
+/** A picture that proves the delivery. */
+export const ownProof = pathTo('/history/:orderid/:saleunit/proof/:id/:size')

@@ -4,6 +4,7 @@ import { fieldReasons } from '#shop/problems/field-reasons.ts'
 import { generalProblems } from '#shop/problems/general-problems.ts'
 import { cartCalls } from '#web/customer/cart-sync/cart-calls.ts'
 import { deliveryReportCalls } from '#web/customer/delivery-reports/report-calls.ts'
+import { deliveryCalls } from '#web/customer/delivery-tracking/delivery-calls.ts'
 import { paymentCalls } from '#web/customer/payments/payment-calls.ts'
 import { checkoutCalls } from '#web/customer/placing/checkout-calls.ts'
 import { wishlistCalls } from '#web/customer/wishlist/wishlist-calls.ts'
@@ -27,6 +28,7 @@ import { reportOfficeCalls } from '#web/merchant/delivery-reports/report-calls.t
 import { securityCalls } from '#web/merchant/entry/security-calls.ts'
 import { importCalls } from '#web/merchant/imports/import-calls.ts'
 import { mySalesCalls } from '#web/merchant/my-sales/my-sales-calls.ts'
+import { staffDeliveryCalls } from '#web/merchant/order-delivery/delivery-calls.ts'
 import { merchantOrderCalls } from '#web/merchant/order-moves/order-calls.ts'
 import { outboxCalls } from '#web/merchant/outbox/outbox-calls.ts'
 import { overviewCalls } from '#web/merchant/overview/overview-calls.ts'
@@ -47,11 +49,13 @@ const calls: Record<string, PageCall> = {
   ...cartCalls,
   ...checkoutCalls,
   ...paymentCalls,
+  ...deliveryCalls,
   ...wishlistCalls,
   ...deliveryReportCalls,
   ...wishlistPageCalls,
   ...reconcileCalls,
   ...merchantOrderCalls,
+  ...staffDeliveryCalls,
   ...reportOfficeCalls,
   ...productCalls,
   ...advancePriceCalls,

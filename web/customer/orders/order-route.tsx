@@ -6,6 +6,7 @@ import { orderReportsContract } from '#shop/delivery-reports/delivery-report-con
 import { cancelOrderContract, orderAgainContract, orderDetailContract } from '#shop/orders/order-contracts.ts'
 import { awaitsPayment } from '#shop/orders/order-tabs.ts'
 import { transferReceivedContract } from '#shop/payments/payment-contracts.ts'
+import { findFirstDelivery } from '#web/customer/delivery-tracking/find-first-delivery.ts'
 import { findPayTo } from '#web/customer/payments/find-pay-to.ts'
 import { field, formProblem } from '#web/kit/calls/form-problem.ts'
 import { showProblems } from '#web/kit/calls/show-problems.ts'
@@ -25,13 +26,15 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
       ...(saleunit ? { saleUnit: saleunit.slice(0, 10) } : {}),
     }
     const detail = await visitor.call(orderDetailContract, request)
-    const [payTo, mayRecordTransfer, elsewhere, reports] = await Promise.all([
+    const { status, number, saleUnit } = detail.order
+    const [payTo, mayRecordTransfer, elsewhere, reports, delivery] = await Promise.all([
       findPayTo(visitor, detail.order),
       mayRecord(visitor, detail.order),
       findElsewhere(visitor, detail.order),
       findReports(visitor, detail.order),
+      findFirstDelivery(visitor, status, { orderNumber: number, saleUnit }),
     ])
-    return { ...detail, payTo, mayRecordTransfer, elsewhere, reports }
+    return { ...detail, payTo, mayRecordTransfer, elsewhere, reports, delivery }
   })
 }
 

@@ -9,6 +9,9 @@ import { sayPhone } from '#shop/thai/phone.ts'
 import { noonOf, sayDate, sayDateTime, sayWeekday } from '#shop/time/bangkok.ts'
 import { pick } from '#shop/words/locale.ts'
 import { OrderReports } from '#web/customer/delivery-reports/order-reports.tsx'
+import { DeliveryCard } from '#web/customer/delivery-tracking/delivery-card.tsx'
+import type { FirstDelivery } from '#web/customer/delivery-tracking/find-first-delivery.ts'
+import { RefusedGoods } from '#web/customer/delivery-tracking/refused-goods.tsx'
 import type { PayToData } from '#web/customer/payments/find-pay-to.ts'
 import { isGoingBack, moneyNames } from '#web/customer/payments/money-words.ts'
 import { OrderMoney } from '#web/customer/payments/order-money.tsx'
@@ -43,12 +46,13 @@ type OrderData = OrderDetail & {
   payTo: PayToData | null
   mayRecordTransfer: boolean
   elsewhere: OtherCentre | undefined
+  delivery: FirstDelivery | null
   reports: OrderReportsFound | null
 }
 
 /** A whole order: status, lines, amounts with reasons, and actions. It prints as an A4 sheet. */
 export function OrderScreen(data: OrderData) {
-  const { order, timeline, mayCancel, payTo } = data
+  const { order, timeline, mayCancel, payTo, delivery } = data
   const say = useOrderWords()
   const shop = useShopWords()
   const locale = useLocale()
@@ -95,6 +99,7 @@ export function OrderScreen(data: OrderData) {
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 md:gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] print:grid-cols-[minmax(0,1fr)]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3 md:gap-5">
+          {delivery ? <DeliveryCard key={`delivery ${order.number}`} first={delivery} order={order} /> : null}
           <TransferReceived key={order.number} order={order} may={data.mayRecordTransfer} />
           {order.pointsMode ? null : <OrderMoney order={order} mayPay={!data.elsewhere} />}
           {payTo && !order.slipInHand ? (
@@ -105,6 +110,7 @@ export function OrderScreen(data: OrderData) {
               overdue={order.paymentOverdue}
             />
           ) : null}
+          <RefusedGoods refused={data.refused} />
           <ShortGoods shortages={data.shortages} />
           <OrderReports order={order} reports={data.reports} isElsewhere={Boolean(data.elsewhere)} />
           <OrderLines data={data} />
@@ -116,7 +122,7 @@ export function OrderScreen(data: OrderData) {
               {say('order.timeline')}
             </h2>
             <Timeline steps={timeline} status={order.status} />
-            {order.riderName ? (
+            {order.riderName && !delivery?.news.delivery ? (
               <p className="flex items-center justify-between gap-2 text-sm">
                 {say('order.rider', { name: order.riderName })}
                 {order.riderMobile ? (

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { trackOrderContract } from '#shop/orders/order-contracts.ts'
 import { isTrackingKey } from '#shop/orders/tracking-key.ts'
+import { findFirstDelivery } from '#web/customer/delivery-tracking/find-first-delivery.ts'
 import { CallProblem } from '#web/kit/calls/call.ts'
 import { visitorContext } from '#web/kit/visit/visitor.ts'
 import * as paths from '#web/paths/customer-paths.ts'
@@ -16,10 +17,13 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
   if (orderNumber) throw redirect(paths.tracking({ id: shortened(orderNumber) }))
   const id = shortened(params.id ?? '')
   const isGuest = (await findShopper())?.kind !== 'customer'
-  if (!id) return { tracked: null, id: '', missing: false, isGuest, byNumber: false }
+  if (!id) return { tracked: null, delivery: null, id: '', missing: false, isGuest, byNumber: false }
   try {
+    const tracked = await call(trackOrderContract, isTrackingKey(id) ? { key: id } : { orderNumber: id })
+    const asked = isTrackingKey(id) ? { key: id } : { orderNumber: id, saleUnit: tracked.saleUnit }
     return {
-      tracked: await call(trackOrderContract, isTrackingKey(id) ? { key: id } : { orderNumber: id }),
+      tracked,
+      delivery: await findFirstDelivery({ call }, tracked.status, asked),
       id,
       missing: false,
       isGuest,
@@ -28,7 +32,7 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
   } catch (error) {
     // Not found and not yours look the same, since only the owner may know that an order exists.
     if (error instanceof CallProblem && [400, 401, 403, 404].includes(error.status))
-      return { tracked: null, id, missing: true, isGuest, byNumber: false }
+      return { tracked: null, delivery: null, id, missing: true, isGuest, byNumber: false }
     throw error
   }
 }

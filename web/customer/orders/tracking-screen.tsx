@@ -7,6 +7,8 @@ import { sayPhone } from '#shop/thai/phone.ts'
 import { noonOf, sayWeekday } from '#shop/time/bangkok.ts'
 import { sayCounted } from '#shop/words/counted-unit.ts'
 import { pick } from '#shop/words/locale.ts'
+import { DeliveryCard } from '#web/customer/delivery-tracking/delivery-card.tsx'
+import type { FirstDelivery } from '#web/customer/delivery-tracking/find-first-delivery.ts'
 import { moneyNames } from '#web/customer/payments/money-words.ts'
 import { FormAlert } from '#web/kit/forms/form-alert.tsx'
 import { PageHead } from '#web/kit/page/page-head.tsx'
@@ -26,13 +28,14 @@ import { Timeline } from './timeline.tsx'
 
 type TrackingScreenProps = {
   tracked: TrackedOrder | null
+  delivery: FirstDelivery | null
   id: string
   missing: boolean
   isGuest: boolean
   byNumber: boolean
 }
 
-export function TrackingScreen({ tracked, id, missing, isGuest, byNumber }: TrackingScreenProps) {
+export function TrackingScreen({ tracked, delivery, id, missing, isGuest, byNumber }: TrackingScreenProps) {
   const shop = useShopWords()
   const say = useOrderWords()
   const here = useSite()?.visitor?.saleUnit
@@ -46,7 +49,7 @@ export function TrackingScreen({ tracked, id, missing, isGuest, byNumber }: Trac
       {tracked && byNumber && tracked.saleUnit !== here ? (
         <OtherCentreNotice centre={{ saleUnit: tracked.saleUnit, name: tracked.centre }} />
       ) : null}
-      {tracked ? <Tracked order={tracked} /> : null}
+      {tracked ? <Tracked order={tracked} delivery={delivery} isOwner={byNumber} /> : null}
       {tracked ? null : (
         <Card className="grid gap-3">
           <FormAlert message={missing ? say(isGuest ? 'track.missingGuest' : 'track.missing') : undefined} />
@@ -74,7 +77,15 @@ export function TrackingScreen({ tracked, id, missing, isGuest, byNumber }: Trac
   )
 }
 
-function Tracked({ order }: { order: TrackedOrder }) {
+function Tracked({
+  order,
+  delivery,
+  isOwner,
+}: {
+  order: TrackedOrder
+  delivery: FirstDelivery | null
+  isOwner: boolean
+}) {
   const say = useOrderWords()
   const pay = usePayWords()
   const locale = useLocale()
@@ -102,8 +113,13 @@ function Tracked({ order }: { order: TrackedOrder }) {
         {order.moneyState === 'unpaid' ? null : (
           <p className="text-sm">{pay(moneyNames[order.moneyState])}</p>
         )}
-        {order.rider ? <p className="text-sm">{say('order.rider', { name: order.rider })}</p> : null}
+        {order.rider && !delivery?.news.delivery ? (
+          <p className="text-sm">{say('order.rider', { name: order.rider })}</p>
+        ) : null}
       </Card>
+      {delivery ? (
+        <DeliveryCard key={order.number} first={delivery} order={isOwner ? order : undefined} />
+      ) : null}
       <Card>
         <Timeline steps={order.timeline} status={order.status} />
       </Card>

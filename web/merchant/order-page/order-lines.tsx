@@ -8,6 +8,7 @@ import { joinClasses } from '#web/ui/join-classes.ts'
 import { useMerchantOrderWords } from '#web/words/merchant/order-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 import { OrderSums } from './order-sums.tsx'
+import { RefusedNotes } from './refused-notes.tsx'
 import type { Shortages } from './use-shortages.ts'
 
 type Line = OrderDetail['lines'][number]
@@ -58,6 +59,7 @@ export function OrderLines({ detail, shortages }: { detail: OrderDetail; shortag
         </Table.Tbody>
       </Table>
       <ShortNotes detail={detail} />
+      <RefusedNotes refused={detail.refused} />
       <OrderSums detail={detail} />
     </section>
   )

@@ -2,20 +2,22 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { orderDetailContract } from '#shop/orders/order-contracts.ts'
 import { showProblems } from '#web/kit/calls/show-problems.ts'
 import { visitorContext } from '#web/kit/visit/visitor.ts'
+import { findOrderDelivery } from '#web/merchant/order-delivery/find-order-delivery.ts'
 import { OrderScreen } from './order-screen.tsx'
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { callAsStaff } = context.get(visitorContext)
+  const visitor = context.get(visitorContext)
   const { orderid = '', saleunit } = params
-  return showProblems(() =>
-    callAsStaff(orderDetailContract, {
+  return showProblems(async () => {
+    const detail = await visitor.callAsStaff(orderDetailContract, {
       orderNumber: orderid.slice(0, 40),
       ...(saleunit ? { saleUnit: saleunit.slice(0, 10) } : {}),
-    }),
-  )
+    })
+    return { detail, delivery: await findOrderDelivery(visitor, detail.order) }
+  })
 }
 
 export default function OrderRoute() {
-  const detail = useLoaderData<typeof loader>()
-  return <OrderScreen key={detail.order.number} detail={detail} />
+  const { detail, delivery } = useLoaderData<typeof loader>()
+  return <OrderScreen key={detail.order.number} detail={detail} delivery={delivery} />
 }

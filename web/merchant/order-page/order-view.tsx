@@ -14,10 +14,10 @@ import { OrderLines } from './order-lines.tsx'
 import { OrderRemarks } from './order-remarks.tsx'
 import { useShortages } from './use-shortages.ts'
 
-type OrderViewProps = { detail: OrderDetail; children: ReactNode; isPanel?: boolean }
+type OrderViewProps = { detail: OrderDetail; children: ReactNode; delivery?: ReactNode; isPanel?: boolean }
 
 /** One order as staff see it: what to do next on top, then what to pack, the money, the customer and the past. */
-export function OrderView({ detail, children, isPanel }: OrderViewProps) {
+export function OrderView({ detail, children, delivery, isPanel }: OrderViewProps) {
   const { order } = detail
   const say = useMerchantOrderWords()
   const locale = useLocale()
@@ -57,6 +57,7 @@ export function OrderView({ detail, children, isPanel }: OrderViewProps) {
           <OrderRemarks detail={detail} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3 text-sm">
+          {delivery}
           <OrderWho detail={detail} />
           <OrderMoney detail={detail} />
           <OrderPapers detail={detail} />

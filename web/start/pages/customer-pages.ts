@@ -59,6 +59,11 @@ export const customerPages: Page[] = [
     byDocument: true,
     file: '../customer/papers/own-invoice-route.ts',
   }),
+  page('own-proof', ownOrderPaths.ownProof, {
+    ...signedIn,
+    byDocument: true,
+    file: '../customer/delivery-tracking/proof-route.ts',
+  }),
   page('report-goods', ownOrderPaths.report, {
     ...rare,
     file: '../customer/delivery-reports/report-route.tsx',

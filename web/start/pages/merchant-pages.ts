@@ -122,6 +122,11 @@ export const merchantPages: Page[] = [
     byDocument: true,
     file: '../merchant/papers/order-paper-pdf-route.ts',
   }),
+  page('merchant-order-proof', orderPaths.deliveryProof, {
+    ...merchant,
+    byDocument: true,
+    file: '../merchant/order-delivery/proof-route.ts',
+  }),
   page('merchant-order-export', orderPaths.orderExport, {
     ...merchant,
     byDocument: true,
