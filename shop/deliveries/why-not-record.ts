@@ -1,8 +1,9 @@
 import { sayMoney } from '../money/say-money.ts'
 import { type Problem, refuse } from '../problems/problem.ts'
+import { isOfStop } from './action-kinds.ts'
 import { deliveriesProblems } from './deliveries-problems.ts'
 import { dueAtDoor } from './due-at-door.ts'
-import { type ActionOf, isOfStop, type RiderAction, type StopAction } from './rider-actions.ts'
+import type { ActionOf, RiderAction, StopAction } from './rider-actions.ts'
 import type { RiderRun, RiderStop } from './rider-run.ts'
 import { isOpenStop } from './run-states.ts'
 
