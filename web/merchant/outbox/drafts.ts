@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { deviceStore } from './device-store.ts'
+import { visitDatabase } from './visit-database.ts'
 
 type Draft<Value> = { id: string; value: Value }
 
-const store = deviceStore<Draft<unknown>>('drafts')
+const store = visitDatabase.store<Draft<unknown>>('drafts')
 
 /** What is being filled in, kept on this device for the person and centre of its key until it is sent. */
 export function useDraft<Value>(key: string, empty: Value) {
