@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from 'react-router'
 import { largestUpload } from '#shop/contract/largest-upload.ts'
-import { deliveriesProblems } from '#shop/deliveries/deliveries-problems.ts'
 import { riderProofContract } from '#shop/deliveries/rider-contracts.ts'
+import { photosProblems } from '#shop/photos/photos-problems.ts'
 import { CallProblem } from '#web/kit/calls/call.ts'
 import { field } from '#web/kit/calls/form-problem.ts'
 import { readForm } from '#web/kit/calls/read-form.ts'
@@ -24,7 +24,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const sent = details.safeParse(readJson(form && field(form, 'request')))
   const picture = form?.get('picture')
   if (!form || !sent.success || !(picture instanceof File))
-    return Response.json({ why: deliveriesProblems.notPicture[locale] }, { status: 400 })
+    return Response.json({ why: photosProblems.notPicture[locale] }, { status: 400 })
   // Whoever is signed in by now sends nothing that another rider took.
   if (field(form, 'rider') !== riderMark(rider.user)) return Response.json({ left: true })
   try {
