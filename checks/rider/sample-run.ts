@@ -1,4 +1,7 @@
+import type { RiderAction } from '#shop/deliveries/rider-actions.ts'
 import type { RiderRun, RiderStop, StopLine } from '#shop/deliveries/rider-run.ts'
+
+import type { KeptAction } from '#web/rider/store/kept-action.ts'
 
 // For tests alone: a run as the server gives it.
 export const runId = '2d7e5a10-9c0b-4f6e-8a51-7b3c2d1e0f94'
@@ -48,5 +51,21 @@ export const run = (part: Partial<RiderRun> = {}): RiderRun => ({
     cashCounted: null,
   },
   ...{ differenceReason: '', stops: [stop()], refusedActions: [] },
+  ...part,
+})
+
+type Partly = { kind: RiderAction['kind']; orderNumber?: string } & Record<string, unknown>
+
+/** What is done on the phone, in the order of its number. */
+export const kept = (id: string, action: Partly, part: Partial<KeptAction> = {}): KeptAction => ({
+  ...{ id, owner: 'rider:', madeAt: Number(id), holdUntil: 0, proofs: [], state: 'waiting' },
+  action: {
+    ...{ id, runId, at: '2026-11-16T05:00:00Z', place: null },
+    ...(action.kind === 'deliver' && {
+      ...{ refused: [], paidWay: 'cash', collected: 100_000, why: '', receiver: '', note: '', farReason: '' },
+    }),
+    ...(action.kind === 'fail' && { reason: 'closed', note: '', retryOn: null }),
+    ...action,
+  } as RiderAction,
   ...part,
 })

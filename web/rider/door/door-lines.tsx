@@ -56,15 +56,15 @@ export function DoorLines({ stop, draft, change, toCollect, onBack, onNext }: Do
       back={onBack}
       actions={
         <ActionBar>
+          <RiderButton whyDisabled={why} onClick={onNext}>
+            {refused.length > 0 ? say('door.partly') : say('door.all')}
+          </RiderButton>
           <p
             aria-live="polite"
             className="flex flex-wrap items-center justify-between gap-x-3 landscape:flex-1"
           >
             {say('door.due')} <b className="tabular text-xl">{sayMoney(toCollect)}</b>
           </p>
-          <RiderButton whyDisabled={why} onClick={onNext}>
-            {refused.length > 0 ? say('door.partly') : say('door.all')}
-          </RiderButton>
         </ActionBar>
       }
     >

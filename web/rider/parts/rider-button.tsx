@@ -21,7 +21,7 @@ const bigLook = (look: Look) =>
 type RiderButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
   look?: Look
   icon?: ReactNode
-  /** Why this cannot be pressed now; it stands under the button. */
+  /** Why this cannot be pressed now; it stands over the button, which stays where it was. */
   whyDisabled?: string | undefined
 }
 
@@ -37,7 +37,7 @@ export function RiderButton({
 }: RiderButtonProps) {
   const reasonId = useId()
   return (
-    <span className={joinClasses('grid min-w-0 flex-1 content-start gap-1', className)}>
+    <span className={joinClasses('flex min-w-0 flex-1 flex-col-reverse gap-1', className)}>
       <button
         {...rest}
         type="button"

@@ -1,5 +1,5 @@
 /** Every stored NAME.webp has a NAME@half.webp of half its width. */
-export const smallPicture = (picture: string): string => picture.replace(/\.webp$/, '@half.webp')
+export const smallPicture = (picture: string): string => `/files/${picture.replace(/\.webp$/, '@half.webp')}`
 
 export function SmallPicture({ picture }: { picture: string | null }) {
   if (!picture) return <span aria-hidden className="size-16 shrink-0 rounded-input bg-sunk" />

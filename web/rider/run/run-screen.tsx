@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { PrefetchPageLinks, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { pick } from '#shop/words/locale.ts'
+import { withoutLanguage } from '#web/paths/in-language.ts'
 import * as riderPaths from '#web/paths/rider-paths.ts'
 import { DayClose } from '#web/rider/close/day-close.tsx'
 import { ChoiceList } from '#web/rider/parts/choice-list.tsx'
@@ -70,6 +71,7 @@ function usePageBefore(): void {
   const navigate = useNavigate()
   useEffect(() => {
     const to = decodeURIComponent(hash.replace(/^#to=/, ''))
-    if (hash.startsWith('#to=') && /^\/rider\//.test(to)) void navigate(to, { replace: true })
+    if (hash.startsWith('#to=') && /^\/(en\/)?rider\//.test(to))
+      void navigate(withoutLanguage(to), { replace: true })
   }, [hash, navigate])
 }
