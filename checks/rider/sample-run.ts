@@ -4,7 +4,7 @@ import type { RiderRun, RiderStop, StopLine } from '#shop/deliveries/rider-run.t
 import type { KeptAction } from '#web/rider/store/kept-action.ts'
 
 // For tests alone: a run as the server gives it.
-export const runId = '2d7e5a10-9c0b-4f6e-8a51-7b3c2d1e0f94'
+const runId = '2d7e5a10-9c0b-4f6e-8a51-7b3c2d1e0f94'
 const nothing = { th: '', en: '' }
 
 export const line = (part: Partial<StopLine> = {}): StopLine => ({

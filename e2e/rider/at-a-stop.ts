@@ -6,7 +6,8 @@ import { riderSays, riderSaysLike } from './rider-says.ts'
 export function atAStop(page: Page, locale: 'th' | 'en') {
   const say = riderSays(locale)
   const like = riderSaysLike(locale)
-  const press = (name: string | RegExp) => page.getByRole('button', { name }).click()
+  const press = (name: string | RegExp) =>
+    page.getByRole('button', { name, exact: typeof name === 'string' }).click()
   return {
     say,
     like,

@@ -5,7 +5,7 @@ import { expect, untilAlive } from '../tools/journey.ts'
 import { inDatabase } from '../tools/own-customer.ts'
 
 type Stop = { name: string; payment?: 'COD' | 'CREDIT'; status?: 'Invoice Approve' | 'Invoice wait' }
-export type OwnRun = { mobile: string; runId: string; numbers: string[] }
+type OwnRun = { mobile: string; runId: string; numbers: string[] }
 
 const saleUnit = 'BKK01'
 

@@ -164,7 +164,7 @@ for (const language of languages) {
   }) => {
     const { mobile, runId, numbers } = await ownRun(shops.slice(0, 2).map((name) => ({ name })))
     await openAsRider(page, language, mobile)
-    const { say, like, press, arrive, deliver } = atAStop(page, locale)
+    const { say, like, arrive, deliver } = atAStop(page, locale)
     await page
       .getByRole('link', { name: new RegExp(shops[0] ?? '') })
       .first()
@@ -209,8 +209,9 @@ for (const language of languages) {
       'SINGHA_ROAD',
     )
     await openAsRider(page, language, mobile)
-    const { say, press } = atAStop(page, locale)
+    const { say, like, press } = atAStop(page, locale)
     await page.getByRole('link', { name: say('rider.invoices') }).click()
+    await expect(page.getByText(like('invoices.count'))).toBeVisible()
     await page.getByRole('link', { name: new RegExp(shops[0] ?? '') }).click()
     await press(say('invoices.approve'))
     await expect(page.getByText(say('invoices.none'))).toBeVisible()

@@ -1,5 +1,5 @@
-import { isOfStop } from './action-kinds.ts'
 import { dueAtDoor } from './due-at-door.ts'
+import { isOfStop } from './is-of-stop.ts'
 import type { RiderAction, StopAction } from './rider-actions.ts'
 import type { RiderRun, RiderStop } from './rider-run.ts'
 import { isOpenStop, type RunState } from './run-states.ts'

@@ -38,7 +38,7 @@ const ofVisit =
 
 // The run of a rider; from there the page opens what the phone has (docs/decisions/0060).
 const ofRider = /^(\/en)?\/rider(\/(?!login|verifyotp).*)?$/
-const runPath = (pathname: string) => (pathname.startsWith('/en/') ? '/en/rider' : '/rider')
+const ofRun = /^(\/en)?\/rider/
 
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))
 
@@ -97,7 +97,8 @@ worker.addEventListener('message', (event) => {
     if (rider !== undefined) await savePrivateFor(cacheKinds.runs, whoseRun, rider)
     if (page && isReadable(new URL(page))) await savePage(page)
     if (page && staff && ofVisit.test(new URL(page).pathname)) await savePrivate(cacheKinds.visits, page)
-    if (page && rider && page.endsWith('/rider')) await savePrivate(cacheKinds.runs, page)
+    if (page && rider && new URL(page).pathname.replace(ofRun, '') === '')
+      await savePrivate(cacheKinds.runs, page)
   })
   event.waitUntil(saveFiles(files).catch(() => {}))
 })
@@ -197,9 +198,9 @@ async function networkFirst(event: FetchEvent, url: URL): Promise<Response> {
     const cached = await caches.match(keyOf(url), { ignoreVary: true })
     if (cached) return cached
     if (request.mode !== 'navigate') throw problem
-    const run = ofRider.test(url.pathname) && new URL(runPath(url.pathname), url)
-    if (run && (await caches.match(run.href, { ignoreVary: true })))
-      return Response.redirect(`${run.href}#to=${encodeURIComponent(url.pathname + url.search)}`)
+    const [run] = ofRider.test(url.pathname) ? (ofRun.exec(url.pathname) ?? []) : []
+    if (run && (await caches.match(url.origin + run, { ignoreVary: true })))
+      return Response.redirect(`${url.origin}${run}#to=${encodeURIComponent(url.pathname + url.search)}`)
     return withoutSignal(url)
   }
 }

@@ -1,7 +1,7 @@
 import type { RiderRun } from '#shop/deliveries/rider-run.ts'
 import type { Satang } from '#shop/money/satang.ts'
 import { sayMoney } from '#shop/money/say-money.ts'
-import { useCloseWords } from '#web/words/rider/close-words.ts'
+import { useCloseWords } from '#web/words/rider/account/close-words.ts'
 
 /** What was handed in, and what the centre counted, with the reason of a difference. */
 export function CashCounted({

@@ -1,7 +1,7 @@
 import { returnsGoods } from '#shop/deliveries/door-reasons.ts'
 import type { RiderStop, StopLine } from '#shop/deliveries/rider-run.ts'
 
-export type GoodsBack = { key: string; name: StopLine['name']; unitName: StopLine['unitName']; count: number }
+type GoodsBack = { key: string; name: StopLine['name']; unitName: StopLine['unitName']; count: number }
 
 /** What is handed in at the centre, by product: lines that were not taken, and orders that come back. */
 export function goodsBack(stops: readonly RiderStop[]): GoodsBack[] {

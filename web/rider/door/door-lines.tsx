@@ -14,9 +14,10 @@ import { RiderPage } from '#web/rider/parts/rider-page.tsx'
 import { SmallPicture } from '#web/rider/parts/small-picture.tsx'
 import { ScanButton } from '#web/rider/scan/scan-button.tsx'
 import { lineOfScan } from '#web/rider/scan/stop-of-scan.ts'
-import { useDoorWords } from '#web/words/rider/door-words.ts'
+import { useDoorWords } from '#web/words/rider/road/door-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 import { type DoorDraft, lineWithoutReason, refusalsOf } from './door-draft.ts'
+import { sayReason } from './say-reason.ts'
 
 type DoorLinesProps = {
   run: RiderRun
@@ -119,7 +120,7 @@ function DoorLine({
           isCompact
           chosen={reasons[line]}
           onChoose={(reason) => change({ reasons: { ...reasons, [line]: reason } })}
-          choices={refusalReasons.map((value) => ({ value, text: say(`reason.${value}`) }))}
+          choices={refusalReasons.map((value) => ({ value, text: sayReason(value, say) }))}
         />
       ) : null}
     </li>

@@ -8,7 +8,7 @@ import { ChoiceList } from '#web/rider/parts/choice-list.tsx'
 import { RiderButton } from '#web/rider/parts/rider-button.tsx'
 import { RiderField } from '#web/rider/parts/rider-field.tsx'
 import { RiderPage } from '#web/rider/parts/rider-page.tsx'
-import { useDoorWords } from '#web/words/rider/door-words.ts'
+import { useDoorWords } from '#web/words/rider/road/door-words.ts'
 import { changeDue, notes } from './change-due.ts'
 import { type DoorDraft, readBaht } from './door-draft.ts'
 

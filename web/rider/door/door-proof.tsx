@@ -9,7 +9,7 @@ import { RiderButton } from '#web/rider/parts/rider-button.tsx'
 import { RiderField } from '#web/rider/parts/rider-field.tsx'
 import { RiderPage } from '#web/rider/parts/rider-page.tsx'
 import { shrinkPicture } from '#web/shared/uploads/shrink-picture.ts'
-import { useDoorWords } from '#web/words/rider/door-words.ts'
+import { useDoorWords } from '#web/words/rider/road/door-words.ts'
 import type { DoorDraft } from './door-draft.ts'
 import { ProofPicture } from './proof-picture.tsx'
 

@@ -10,8 +10,9 @@ import { RiderField } from '#web/rider/parts/rider-field.tsx'
 import { RiderPage } from '#web/rider/parts/rider-page.tsx'
 import { findOwnPlace } from '#web/rider/position/find-own-place.ts'
 import { useRecord } from '#web/rider/sending/use-record.ts'
-import { useDoorWords } from '#web/words/rider/door-words.ts'
+import { useDoorWords } from '#web/words/rider/road/door-words.ts'
 import { useLocale } from '#web/words/words.tsx'
+import { sayReason } from './say-reason.ts'
 
 type NotDeliveredProps = { run: RiderRun; stop: RiderStop; onBack: () => void; onDone: () => void }
 
@@ -61,7 +62,7 @@ export function NotDelivered({ run, stop, onBack, onDone }: NotDeliveredProps) {
           legend={say('fail.why')}
           chosen={reason}
           onChoose={setReason}
-          choices={failReasons.map((value) => ({ value, text: say(`reason.${value}`) }))}
+          choices={failReasons.map((value) => ({ value, text: sayReason(value, say) }))}
         />
         <RiderField label={say('fail.note')} maxLength={500} value={note} onChange={setNote} />
       </RiderPage>

@@ -3,7 +3,7 @@ import { sayMoney } from '#shop/money/say-money.ts'
 import { promptPayPayload } from '#shop/thai-qr/promptpay.ts'
 import { qrPath } from '#web/kit/text/qr-path.ts'
 import { QrCode } from '#web/ui/qr-code.tsx'
-import { useDoorWords } from '#web/words/rider/door-words.ts'
+import { useDoorWords } from '#web/words/rider/road/door-words.ts'
 
 /** Made on the phone: a door may have no signal, although the customer's bank needs one. */
 export default function PayQr({ promptPay, amount }: { promptPay: string; amount: Satang }) {

@@ -3,7 +3,7 @@ import { ActionBar } from '#web/rider/parts/action-bar.tsx'
 import { RiderButton } from '#web/rider/parts/rider-button.tsx'
 import { RiderPage } from '#web/rider/parts/rider-page.tsx'
 import type { KeptProof } from '#web/rider/store/kept-action.ts'
-import { useDoorWords } from '#web/words/rider/door-words.ts'
+import { useDoorWords } from '#web/words/rider/road/door-words.ts'
 
 type SignaturePadProps = { name: string; onSigned: (signature: KeptProof) => void; onBack: () => void }
 

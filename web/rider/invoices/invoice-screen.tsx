@@ -8,11 +8,11 @@ import { ActionBar } from '#web/rider/parts/action-bar.tsx'
 import { RiderButton, RiderLink } from '#web/rider/parts/rider-button.tsx'
 import { RiderPage } from '#web/rider/parts/rider-page.tsx'
 import { useRecord } from '#web/rider/sending/use-record.ts'
-import { findStop } from '#web/rider/stop/find-stop.ts'
+import { findStop } from '#web/rider/stops/find-stop.ts'
 import type { LoadedRuns } from '#web/rider/store/rider-records.ts'
 import { whyNot } from '#web/rider/store/shown-runs.ts'
 import { useRiderDay } from '#web/rider/store/use-rider-day.ts'
-import { useAccountWords } from '#web/words/rider/account-words.ts'
+import { useAccountWords } from '#web/words/rider/account/account-words.ts'
 import { useLocale, useRiderWords } from '#web/words/words.tsx'
 
 type InvoiceScreenProps = { loaded: LoadedRuns; orderNumber: string; saleUnit: string }

@@ -4,7 +4,7 @@ import * as riderPaths from '#web/paths/rider-paths.ts'
 import { RiderPage } from '#web/rider/parts/rider-page.tsx'
 import type { LoadedRuns } from '#web/rider/store/rider-records.ts'
 import { useRiderDay } from '#web/rider/store/use-rider-day.ts'
-import { useAccountWords } from '#web/words/rider/account-words.ts'
+import { useAccountWords } from '#web/words/rider/account/account-words.ts'
 import { useRiderWords } from '#web/words/words.tsx'
 import { invoicesToApprove } from './invoices-to-approve.ts'
 

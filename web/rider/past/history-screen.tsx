@@ -6,7 +6,7 @@ import * as riderPaths from '#web/paths/rider-paths.ts'
 import { RiderButton } from '#web/rider/parts/rider-button.tsx'
 import { RiderPage } from '#web/rider/parts/rider-page.tsx'
 import { askAsRider } from '#web/rider/sending/ask-as-rider.ts'
-import { useAccountWords } from '#web/words/rider/account-words.ts'
+import { useAccountWords } from '#web/words/rider/account/account-words.ts'
 import { useLocale, useRiderWords } from '#web/words/words.tsx'
 import { PastRunPage } from './past-run-page.tsx'
 

@@ -4,10 +4,10 @@ import { runCash } from '#shop/deliveries/run-cash.ts'
 import { noonOf, sayDate } from '#shop/time/bangkok.ts'
 import { CashCounted } from '#web/rider/close/cash-counted.tsx'
 import { RiderPage } from '#web/rider/parts/rider-page.tsx'
-import { RunMoney } from '#web/rider/run/run-money.tsx'
-import { StopList } from '#web/rider/run/stop-list.tsx'
 import { askAsRider } from '#web/rider/sending/ask-as-rider.ts'
-import { useAccountWords } from '#web/words/rider/account-words.ts'
+import { RunMoney } from '#web/rider/stops/run-money.tsx'
+import { StopList } from '#web/rider/stops/stop-list.tsx'
+import { useAccountWords } from '#web/words/rider/account/account-words.ts'
 import { useLocale, useRiderWords } from '#web/words/words.tsx'
 
 /** One past run with its stops. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { readConsent, writeConsent } from '#web/rider/position/position-consent.ts'
 import { findPlace } from '#web/shared/positions/find-place.ts'
 import { Switch } from '#web/ui/switch.tsx'
-import { useAccountWords } from '#web/words/rider/account-words.ts'
+import { useAccountWords } from '#web/words/rider/account/account-words.ts'
 
 /** Whether the centre sees where the rider is while a run is on. */
 export function PlaceSwitch({ owner }: { owner: string }) {

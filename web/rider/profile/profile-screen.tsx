@@ -8,7 +8,7 @@ import { RiderAnchor, RiderButton, RiderLink } from '#web/rider/parts/rider-butt
 import { RiderField } from '#web/rider/parts/rider-field.tsx'
 import { RiderPage } from '#web/rider/parts/rider-page.tsx'
 import { askAsRider } from '#web/rider/sending/ask-as-rider.ts'
-import { useAccountWords } from '#web/words/rider/account-words.ts'
+import { useAccountWords } from '#web/words/rider/account/account-words.ts'
 import { useLocale, useRiderWords } from '#web/words/words.tsx'
 import { PlaceSwitch } from './place-switch.tsx'
 import { RiderDevices } from './rider-devices.tsx'

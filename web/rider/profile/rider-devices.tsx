@@ -4,7 +4,7 @@ import type { OwnSession } from '#shop/identity/session-contracts.ts'
 import { sayDateTime } from '#shop/time/bangkok.ts'
 import { RiderButton } from '#web/rider/parts/rider-button.tsx'
 import { askAsRider } from '#web/rider/sending/ask-as-rider.ts'
-import { useAccountWords } from '#web/words/rider/account-words.ts'
+import { useAccountWords } from '#web/words/rider/account/account-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 
 const phones = ['Android', 'iPhone', 'iPad']

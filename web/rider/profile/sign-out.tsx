@@ -5,7 +5,7 @@ import { RiderButton } from '#web/rider/parts/rider-button.tsx'
 import { countWaiting } from '#web/rider/store/count-waiting.ts'
 import { riderPhone } from '#web/rider/store/rider-phone.ts'
 import { usePhone } from '#web/rider/store/use-rider-day.ts'
-import { useAccountWords } from '#web/words/rider/account-words.ts'
+import { useAccountWords } from '#web/words/rider/account/account-words.ts'
 import { useRiderWords } from '#web/words/words.tsx'
 
 /** Asks first while something waits: it would be sent only after the next sign-in on this phone. */

@@ -1,7 +1,7 @@
 import { ActionBar } from '#web/rider/parts/action-bar.tsx'
 import { RiderButton } from '#web/rider/parts/rider-button.tsx'
 import { RiderPage } from '#web/rider/parts/rider-page.tsx'
-import { useRunWords } from '#web/words/rider/run-words.ts'
+import { useRunWords } from '#web/words/rider/road/run-words.ts'
 
 type AskForPlaceProps = { onAnswer: (isGiven: boolean) => void; onBack: () => void }
 

@@ -10,7 +10,7 @@ import { RiderPage } from '#web/rider/parts/rider-page.tsx'
 import { ScanButton } from '#web/rider/scan/scan-button.tsx'
 import { stopOfScan } from '#web/rider/scan/stop-of-scan.ts'
 import { useRecord } from '#web/rider/sending/use-record.ts'
-import { useRunWords } from '#web/words/rider/run-words.ts'
+import { useRunWords } from '#web/words/rider/road/run-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 
 /** Whether everything is on the truck: each order is ticked, by its number or by what it holds. */

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { RiderRun, RiderStop } from '#shop/deliveries/rider-run.ts'
 import * as riderPaths from '#web/paths/rider-paths.ts'
-import { useRunWords } from '#web/words/rider/run-words.ts'
-import { AmountToCollect } from './amount-to-collect.tsx'
+import { AmountToCollect } from '#web/rider/stops/amount-to-collect.tsx'
+import { useRunWords } from '#web/words/rider/road/run-words.ts'
 
 /** Name, address as on a street sign, and the money; everything else once it is opened. */
 export function NextStop({ run, stop }: { run: RiderRun; stop: RiderStop }) {

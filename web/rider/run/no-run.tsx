@@ -4,7 +4,7 @@ import { ActionBar } from '#web/rider/parts/action-bar.tsx'
 import { RiderButton, RiderLink } from '#web/rider/parts/rider-button.tsx'
 import { RiderPage } from '#web/rider/parts/rider-page.tsx'
 import { riderSender } from '#web/rider/sending/rider-sender.ts'
-import { useRunWords } from '#web/words/rider/run-words.ts'
+import { useRunWords } from '#web/words/rider/road/run-words.ts'
 import { useRiderWords } from '#web/words/words.tsx'
 
 export function NoRun() {

@@ -8,7 +8,7 @@ import { RiderButton } from '#web/rider/parts/rider-button.tsx'
 import { RiderPage } from '#web/rider/parts/rider-page.tsx'
 import { useRecord } from '#web/rider/sending/use-record.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
-import { useRunWords } from '#web/words/rider/run-words.ts'
+import { useRunWords } from '#web/words/rider/road/run-words.ts'
 import { moved } from './moved.ts'
 
 const square =

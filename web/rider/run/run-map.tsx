@@ -7,7 +7,7 @@ import { isOpenStop } from '#shop/deliveries/run-states.ts'
 import { groundOf } from '#web/kit/map/map-ground.ts'
 import { useSettings } from '#web/kit/visit/site.ts'
 import * as riderPaths from '#web/paths/rider-paths.ts'
-import { useRunWords } from '#web/words/rider/run-words.ts'
+import { useRunWords } from '#web/words/rider/road/run-words.ts'
 
 const numberIcon = (text: string, isOpen: boolean) =>
   divIcon({

@@ -11,13 +11,13 @@ import { RiderAnchor, RiderButton, RiderLink } from '#web/rider/parts/rider-butt
 import { RiderPage } from '#web/rider/parts/rider-page.tsx'
 import { readConsent, writeConsent } from '#web/rider/position/position-consent.ts'
 import { useRecord } from '#web/rider/sending/use-record.ts'
-import { useRunWords } from '#web/words/rider/run-words.ts'
+import { nextStop } from '#web/rider/stops/choose-run.ts'
+import { RunMoney } from '#web/rider/stops/run-money.tsx'
+import { StopList } from '#web/rider/stops/stop-list.tsx'
+import { useRunWords } from '#web/words/rider/road/run-words.ts'
 import { useRiderWords } from '#web/words/words.tsx'
 import { AskForPlace } from './ask-for-place.tsx'
-import { nextStop } from './choose-run.ts'
 import { NextStop } from './next-stop.tsx'
-import { RunMoney } from './run-money.tsx'
-import { StopList } from './stop-list.tsx'
 
 const loadMap = () => import('./run-map.tsx')
 

@@ -1,5 +1,5 @@
 import { ScanSheet } from '#web/shared/scanning/scan-sheet.tsx'
-import { useScanWords } from '#web/words/rider/scan-words.ts'
+import { useScanWords } from '#web/words/rider/road/scan-words.ts'
 
 type ScanHereProps = { isOpen: boolean; onClose: () => void; onFound: (code: string) => void }
 

@@ -1,4 +1,5 @@
-import { isOfStop, mostActions } from '#shop/deliveries/action-kinds.ts'
+import { mostActions } from '#shop/deliveries/action-kinds.ts'
+import { isOfStop } from '#shop/deliveries/is-of-stop.ts'
 import type { RiderAction } from '#shop/deliveries/rider-actions.ts'
 import { inOrder, isHeld, type KeptAction } from '#web/rider/store/kept-action.ts'
 

@@ -8,7 +8,7 @@ import { SmallPicture } from '#web/rider/parts/small-picture.tsx'
 import { ScanButton } from '#web/rider/scan/scan-button.tsx'
 import { lineOfScan } from '#web/rider/scan/stop-of-scan.ts'
 import { useRecord } from '#web/rider/sending/use-record.ts'
-import { useStopWords } from '#web/words/rider/stop-words.ts'
+import { useStopWords } from '#web/words/rider/road/stop-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 
 /** What the order holds; each line can be scanned off while it is loaded or handed over. */

@@ -5,7 +5,7 @@ import { isOpenStop } from '#shop/deliveries/run-states.ts'
 import { RiderButton } from '#web/rider/parts/rider-button.tsx'
 import { useRecord } from '#web/rider/sending/use-record.ts'
 import { usePhone } from '#web/rider/store/use-rider-day.ts'
-import { useStopWords } from '#web/words/rider/stop-words.ts'
+import { useStopWords } from '#web/words/rider/road/stop-words.ts'
 
 /** Tells the customer by the centre's LINE account or by SMS, and how that went. */
 export function StopMessages({ run, stop }: { run: RiderRun; stop: RiderStop }) {

@@ -3,9 +3,10 @@ import { sayMoney } from '#shop/money/say-money.ts'
 import { noonOf, sayTime, sayWeekday } from '#shop/time/bangkok.ts'
 import { pick } from '#shop/words/locale.ts'
 import { sayReason } from '#web/rider/door/say-reason.ts'
-import { useDoorWords } from '#web/words/rider/door-words.ts'
-import { useRunWords } from '#web/words/rider/run-words.ts'
-import { useStopWords } from '#web/words/rider/stop-words.ts'
+import { sayStopState } from '#web/rider/stops/say-stop-state.ts'
+import { useDoorWords } from '#web/words/rider/road/door-words.ts'
+import { useRunWords } from '#web/words/rider/road/run-words.ts'
+import { useStopWords } from '#web/words/rider/road/stop-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 
 /** What came of a stop: when, what was taken, what was paid, and what goes back. */
@@ -19,7 +20,7 @@ export function StopOutcome({ stop }: { stop: RiderStop }) {
   return (
     <div className="grid gap-2 rounded-card border-3 border-ink p-3">
       <p className="font-bold text-xl">
-        {sayState(`state.${state}`)} {doneAt ? sayTime(new Date(doneAt), locale) : ''}
+        {sayStopState(state, sayState)} {doneAt ? sayTime(new Date(doneAt), locale) : ''}
       </p>
       {isHandedOver && collected ? (
         <p>

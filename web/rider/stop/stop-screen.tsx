@@ -2,16 +2,16 @@ import { useNavigate, useSearchParams } from 'react-router'
 import type { RiderRun, RiderStop } from '#shop/deliveries/rider-run.ts'
 import { isOpenStop } from '#shop/deliveries/run-states.ts'
 import * as riderPaths from '#web/paths/rider-paths.ts'
-import { DoorScreen } from '#web/rider/door/door-screen.tsx'
+import { DoorSteps } from '#web/rider/door/door-steps.tsx'
 import { NotDelivered } from '#web/rider/door/not-delivered.tsx'
 import { ActionBar } from '#web/rider/parts/action-bar.tsx'
 import { RiderLink } from '#web/rider/parts/rider-button.tsx'
 import { RiderPage } from '#web/rider/parts/rider-page.tsx'
+import { findStop } from '#web/rider/stops/find-stop.ts'
 import type { LoadedRuns } from '#web/rider/store/rider-records.ts'
 import { useRiderDay } from '#web/rider/store/use-rider-day.ts'
-import { useStopWords } from '#web/words/rider/stop-words.ts'
+import { useStopWords } from '#web/words/rider/road/stop-words.ts'
 import { useRiderWords } from '#web/words/words.tsx'
-import { findStop } from './find-stop.ts'
 import { StopPage } from './stop-page.tsx'
 
 type StopScreenProps = { loaded: LoadedRuns; orderNumber: string; saleUnit: string }
@@ -46,7 +46,7 @@ function OpenStop({ run, stop }: { run: RiderRun; stop: RiderStop }) {
   const leave = () => void navigate(-1)
   // In the place of the step, so that Back leads to the run and not into what is done.
   const done = () => void navigate({ search: '' }, { replace: true })
-  if (step === 'door') return <DoorScreen run={run} stop={stop} onBack={leave} onDone={done} />
+  if (step === 'door') return <DoorSteps run={run} stop={stop} onBack={leave} onDone={done} />
   if (step === 'fail') return <NotDelivered run={run} stop={stop} onBack={leave} onDone={done} />
   return <StopPage run={run} stop={stop} />
 }

@@ -1,9 +1,9 @@
-import { isOfStop } from '#shop/deliveries/action-kinds.ts'
+import { isOfStop } from '#shop/deliveries/is-of-stop.ts'
 import type { RiderRun } from '#shop/deliveries/rider-run.ts'
 import type { KeptAction } from './kept-action.ts'
 
 /** Something that the centre did not accept, until its rider has read of it. */
-export type Refusal = {
+type Refusal = {
   id: string
   kind: string
   orderNumber: string | null

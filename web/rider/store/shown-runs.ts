@@ -1,5 +1,5 @@
-import { isOfStop } from '#shop/deliveries/action-kinds.ts'
 import { afterAction } from '#shop/deliveries/after-action.ts'
+import { isOfStop } from '#shop/deliveries/is-of-stop.ts'
 import type { RiderAction } from '#shop/deliveries/rider-actions.ts'
 import type { RiderRun } from '#shop/deliveries/rider-run.ts'
 import { whyNotRecord } from '#shop/deliveries/why-not-record.ts'

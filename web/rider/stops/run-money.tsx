@@ -1,7 +1,7 @@
 import type { RiderStop } from '#shop/deliveries/rider-run.ts'
 import { runCash } from '#shop/deliveries/run-cash.ts'
 import { sayMoney } from '#shop/money/say-money.ts'
-import { useRunWords } from '#web/words/rider/run-words.ts'
+import { useRunWords } from '#web/words/rider/road/run-words.ts'
 
 /** What is still to be collected, and what the rider holds. */
 export function RunMoney({ stops }: { stops: readonly RiderStop[] }) {

@@ -1,6 +1,6 @@
 import type { RiderStop } from '#shop/deliveries/rider-run.ts'
 import { sayMoney } from '#shop/money/say-money.ts'
-import { useRunWords } from '#web/words/rider/run-words.ts'
+import { useRunWords } from '#web/words/rider/road/run-words.ts'
 
 /** What to collect, or why nothing. */
 export function AmountToCollect({ stop: { toCollect, payment } }: { stop: RiderStop }) {

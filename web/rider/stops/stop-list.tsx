@@ -5,7 +5,8 @@ import type { StopState } from '#shop/deliveries/run-states.ts'
 import { isOpenStop } from '#shop/deliveries/run-states.ts'
 import { sayMoney } from '#shop/money/say-money.ts'
 import * as riderPaths from '#web/paths/rider-paths.ts'
-import { useRunWords } from '#web/words/rider/run-words.ts'
+import { useRunWords } from '#web/words/rider/road/run-words.ts'
+import { sayStopState } from './say-stop-state.ts'
 
 const icons: Record<StopState, typeof Clock> = {
   waiting: Clock,
@@ -57,7 +58,7 @@ function StopRow({ stop }: { stop: RiderStop }) {
         <span className="wrap-anywhere block font-bold leading-snug">{stop.customerName}</span>
         <span className="flex flex-wrap items-center gap-x-2 text-base leading-snug">
           <Icon aria-hidden size={18} strokeWidth={2.25} className="shrink-0" />
-          {say(`state.${stop.state}`)}
+          {sayStopState(stop.state, say)}
           <span>{stop.district}</span>
         </span>
       </span>

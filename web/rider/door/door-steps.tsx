@@ -10,10 +10,10 @@ import { DoorProof } from './door-proof.tsx'
 import { useDoorDraft } from './use-door-draft.ts'
 import { useOwnPlace } from './use-own-place.ts'
 
-type DoorScreenProps = { run: RiderRun; stop: RiderStop; onBack: () => void; onDone: () => void }
+type DoorStepsProps = { run: RiderRun; stop: RiderStop; onBack: () => void; onDone: () => void }
 
 /** At the door: what is taken, then the money, then who took it. What is filled in outlives a reload. */
-export function DoorScreen({ run, stop, onBack, onDone }: DoorScreenProps) {
+export function DoorSteps({ run, stop, onBack, onDone }: DoorStepsProps) {
   const { mark } = useRiderSite()
   const record = useRecord()
   const { draft, change, forget } = useDoorDraft(`${mark} ${run.id} ${stop.orderNumber}`)

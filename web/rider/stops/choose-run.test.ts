@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { run, stop } from '#checks/rider/sample-run.ts'
+import { moved } from '#web/rider/run/moved.ts'
 import { currentRun, nextStop } from './choose-run.ts'
-import { moved } from './moved.ts'
 
 test('the run that is on comes before one that waits, and that before one that is over', () => {
   const [over, waiting, on] = [

@@ -1,7 +1,0 @@
-import { lateWords } from '#web/words/late-words.ts'
-import type { AccountWords } from '#web/words/rider/account-th.ts'
-
-export const useAccountWords = await lateWords<AccountWords>({
-  th: async () => (await import('#web/words/rider/account-th.ts')).accountTh,
-  en: async () => (await import('#web/words/rider/account-en.ts')).accountEn,
-})

@@ -1,7 +1,0 @@
-import { lateWords } from '#web/words/late-words.ts'
-import type { RunWords } from '#web/words/rider/run-th.ts'
-
-export const useRunWords = await lateWords<RunWords>({
-  th: async () => (await import('#web/words/rider/run-th.ts')).runTh,
-  en: async () => (await import('#web/words/rider/run-en.ts')).runEn,
-})
