@@ -73,4 +73,7 @@ export async function openAsRider(
   expect(answer.status(), `the sign-in of rider ${mobile}`).toBe(302)
   await page.goto(prefix + to)
   await untilAlive(page)
+  // What is opened later is loaded ahead: a phone may lose its signal after that.
+  await page.waitForTimeout(2_000)
+  await page.waitForLoadState('networkidle')
 }

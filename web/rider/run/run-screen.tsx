@@ -4,6 +4,7 @@ import { pick } from '#shop/words/locale.ts'
 import { withoutLanguage } from '#web/paths/in-language.ts'
 import * as riderPaths from '#web/paths/rider-paths.ts'
 import { DayClose } from '#web/rider/close/day-close.tsx'
+import { usePartsAhead } from '#web/rider/door/use-parts-ahead.ts'
 import { ChoiceList } from '#web/rider/parts/choice-list.tsx'
 import { currentRun } from '#web/rider/stops/choose-run.ts'
 import type { LoadedRuns } from '#web/rider/store/rider-records.ts'
@@ -23,6 +24,7 @@ export function RunScreen({ loaded }: { loaded: LoadedRuns }) {
   const [chosen, setChosen] = useState<string>()
   const [query] = useSearchParams()
   usePageBefore()
+  usePartsAhead()
   const run = runs.find(({ id }) => id === chosen) ?? currentRun(runs)
   if (!run) return <NoRun />
   const choice =

@@ -4,6 +4,7 @@ import { isOpenStop } from '#shop/deliveries/run-states.ts'
 import * as riderPaths from '#web/paths/rider-paths.ts'
 import { DoorSteps } from '#web/rider/door/door-steps.tsx'
 import { NotDelivered } from '#web/rider/door/not-delivered.tsx'
+import { usePartsAhead } from '#web/rider/door/use-parts-ahead.ts'
 import { ActionBar } from '#web/rider/parts/action-bar.tsx'
 import { RiderLink } from '#web/rider/parts/rider-button.tsx'
 import { RiderPage } from '#web/rider/parts/rider-page.tsx'
@@ -21,6 +22,7 @@ export function StopScreen({ loaded, orderNumber, saleUnit }: StopScreenProps) {
   const say = useStopWords()
   const sayTitle = useRiderWords()
   const { runs } = useRiderDay(loaded)
+  usePartsAhead()
   const found = findStop(runs, orderNumber, saleUnit)
   if (!found)
     return (
