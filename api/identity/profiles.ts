@@ -61,11 +61,12 @@ export const riderProfile: Handler<typeof riderProfileContract> = async (_input,
   if (caller.kind !== 'rider') throw refuse(identityProblems.notAllowed)
   const rider = await db
     .selectFrom('riders')
-    .select(['name', 'company'])
+    .select(['name', 'company', 'vehicle'])
     .where('mobile', '=', caller.mobile)
     .executeTakeFirst()
   if (!rider) throw refuse(identityProblems.noProfile)
   return {
     user: { mobile: caller.mobile, name: rider.name, company: rider.company, saleUnit: caller.saleUnit },
+    vehicle: rider.vehicle,
   }
 }

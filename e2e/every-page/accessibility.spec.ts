@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { demoPassword } from '#database/seeds/people/sign-ins.ts'
 import { lengthsOf, pages } from '#web/start/page-table.ts'
+import { ownRun } from '../rider/own-run.ts'
 import { expect, languages, test, untilAlive } from '../tools/journey.ts'
 import { fillCart, inDatabase, ownCustomer } from '../tools/own-customer.ts'
 import { axeIn, expectAccessible } from './accessible.ts'
@@ -8,7 +9,7 @@ import { axeIn, expectAccessible } from './accessible.ts'
 // axe reads every element's colours, which takes long on a busy machine.
 test.describe.configure({ timeout: 480_000 })
 
-type Visitor = 'guest' | 'customer' | 'agent' | 'staff'
+type Visitor = 'guest' | 'customer' | 'agent' | 'staff' | 'rider'
 /** Every open page, in portions for all workers. `ORDER` is an order of the customer's, made before; `SERIES` is one of coupons. */
 const visits: { who: Visitor; paths: string[] }[] = [
   {
@@ -206,6 +207,21 @@ const visits: { who: Visitor; paths: string[] }[] = [
       '/merchant/policy/1.0',
     ],
   },
+  {
+    who: 'rider',
+    paths: [
+      '/rider',
+      '/rider?view=load',
+      '/rider?view=order',
+      '/rider/detail/ORDER/BKK01',
+      '/rider/detail/ORDER/BKK01?step=door',
+      '/rider/detail/ORDER/BKK01?step=fail',
+      '/rider/history',
+      '/rider/profile',
+      '/rider/singha',
+      '/rider/detail/singha/ORDER/BKK01',
+    ],
+  },
 ]
 /** Files that are pages by their name and show nothing of their own. */
 const showNothing = ['/logout', '/profile/mydata', '/line/authenuser', '/places']
@@ -234,6 +250,12 @@ async function comeAs(page: Page, shop: string, who: Visitor): Promise<string> {
     const form = { username: 'owner01', password: demoPassword }
     await page.request.post('/merchant/login', { form, headers: { origin: shop }, maxRedirects: 0 })
     return 'C0002'
+  }
+  if (who === 'rider') {
+    const { mobile, numbers } = await ownRun([{ name: 'ร้านทดลอง', status: 'Invoice wait' }], 'SINGHA_ROAD')
+    const form = { by: 'password', username: mobile, password: demoPassword }
+    await page.request.post('/rider/login', { form, headers: { origin: shop }, maxRedirects: 0 })
+    return numbers[0] ?? ''
   }
   const own = who === 'agent' ? { mobile: '0810000005', code: '' } : await customerWithAll()
   const form = { by: 'password', username: own.mobile, password: demoPassword }
@@ -285,7 +307,12 @@ for (const { locale, prefix } of languages) {
       shop,
     }) => {
       const customer = await comeAs(page, shop, who)
-      const order = paths.some((path) => path.includes('ORDER')) ? await orderOf(page, customer) : ''
+      const order =
+        who === 'rider'
+          ? customer
+          : paths.some((path) => path.includes('ORDER'))
+            ? await orderOf(page, customer)
+            : ''
       const series = paths.some((path) => path.includes('SERIES')) ? await seriesOfCentre() : ''
       for (const path of paths) {
         const address = path.replace('ORDER', order).replace('SERIES', series)

@@ -1,4 +1,5 @@
 import { firstLoad } from '../../bench/first-load.ts'
+import { openAsRider, ownRun } from '../rider/own-run.ts'
 import { expect, languages, test, untilAlive } from '../tools/journey.ts'
 import { fillCart, ownCustomer, signInAs } from '../tools/own-customer.ts'
 
@@ -11,6 +12,9 @@ const most = {
   '/checkout': { bytes: 150_000, files: 17 },
   '/login': { bytes: 132_000, files: 16 },
   '/register': { bytes: 138_000, files: 16 },
+  '/rider': { bytes: 130_000, files: 24 },
+  '/rider/detail': { bytes: 130_000, files: 24 },
+  '/rider/profile': { bytes: 130_000, files: 24 },
 }
 
 for (const language of languages)
@@ -22,13 +26,16 @@ for (const language of languages)
     const own = await ownCustomer()
     await fillCart(own, [{ product: '1118', quantities: [1, 0, 0] }])
     await signInAs(page, language, own.mobile, '/checkout')
+    const { mobile, numbers } = await ownRun([{ name: 'ร้านทดลอง' }])
+    await openAsRider(page, language, mobile)
     const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
     for (const [path, limit] of Object.entries(most)) {
-      const address = path === '/' ? language.home : language.prefix + path
+      const full = path === '/rider/detail' ? `${path}/${numbers[0]}/BKK01` : path
+      const address = path === '/' ? language.home : language.prefix + full
       const { javascript, scripts } = await firstLoad(
         shop,
         address,
-        path === '/checkout' ? cookie : undefined,
+        path === '/checkout' || path.startsWith('/rider') ? cookie : undefined,
       )
       expect.soft(javascript, `JavaScript of ${address}`).toBeLessThanOrEqual(limit.bytes)
       expect.soft(scripts, `files of JavaScript of ${address}`).toBeLessThanOrEqual(limit.files)

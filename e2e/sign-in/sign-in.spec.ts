@@ -269,7 +269,8 @@ test('a rider signs in and out; the invoice tab is for one company only', async 
     await page.getByRole('button', { name: 'เข้าสู่ระบบ' }).click()
     await expect(page).toHaveURL(/\/rider$/)
     await expect(page.getByRole('navigation', { name: 'เมนูผู้ส่งสินค้า' }).getByRole('link')).toHaveText([...tabs])
-    await page.getByRole('button', { name: 'ออกจากระบบ' }).click()
+    await page.getByRole('link', { name: 'โปรไฟล์' }).click()
+    await page.getByRole('button', { name: 'ออกจากระบบ', exact: true }).click()
     await expect(page).toHaveURL(/\/rider\/login$/)
   }
 })

@@ -1,5 +1,6 @@
 import { dueAtDoor } from './due-at-door.ts'
-import { isOfStop, type RiderAction, type StopAction } from './rider-actions.ts'
+import { isOfStop } from './is-of-stop.ts'
+import type { RiderAction, StopAction } from './rider-actions.ts'
 import type { RiderRun, RiderStop } from './rider-run.ts'
 import { isOpenStop, type RunState } from './run-states.ts'
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { money } from '../contract/wire.ts'
 import { phoneTime, placeSeen } from '../visits/place-seen.ts'
+import { deliveryMessages } from './action-kinds.ts'
 import { failReasons, paidWays, refusalReasons } from './door-reasons.ts'
 
 const orderNumber = z.string().min(1).max(40)
@@ -10,9 +11,6 @@ const place = placeSeen.nullable().default(null)
 /** The phone makes the id, so that an action sent twice is done once; `at` is by the phone's clock. */
 const made = { id: z.uuid(), runId: z.uuid(), at: phoneTime }
 const ofStop = { ...made, orderNumber }
-
-export const deliveryMessages = ['on the way', 'arriving', 'delivered'] as const
-export type DeliveryMessage = (typeof deliveryMessages)[number]
 
 const refusal = z.object({
   line: z.int().min(1).max(10_000),
@@ -63,5 +61,3 @@ export type RiderAction = z.output<typeof riderAction>
 export type RiderActionKind = RiderAction['kind']
 export type ActionOf<Kind extends RiderActionKind> = Extract<RiderAction, { kind: Kind }>
 export type StopAction = Extract<RiderAction, { orderNumber: string }>
-
-export const isOfStop = (action: RiderAction): action is StopAction => 'orderNumber' in action

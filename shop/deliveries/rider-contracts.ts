@@ -3,6 +3,7 @@ import { endpoint } from '../contract/endpoint.ts'
 import { upload } from '../contract/upload.ts'
 import { money } from '../contract/wire.ts'
 import { phoneTime, placeSeen } from '../visits/place-seen.ts'
+import { mostActions } from './action-kinds.ts'
 import { riderAction } from './rider-actions.ts'
 import { riderRun } from './rider-run.ts'
 import { runStates } from './run-states.ts'
@@ -10,7 +11,6 @@ import { runStates } from './run-states.ts'
 const saleUnit = z.string().min(1).max(10)
 const ofCentre = ({ saleUnit }: { saleUnit: string }) => ({ saleUnit })
 const sampleId = '2d7e5a10-9c0b-4f6e-8a51-7b3c2d1e0f94'
-export const mostActions = 50
 
 /** Everything of a rider's runs, so that nothing more is asked on the road. */
 export const riderRunsContract = endpoint({

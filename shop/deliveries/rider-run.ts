@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { money } from '../contract/wire.ts'
 import { orderStatuses } from '../orders/order-status.ts'
 import { paymentMethods } from '../payments/payment-methods.ts'
+import { deliveryMessages } from './action-kinds.ts'
 import { failReasons, paidWays, refusalReasons } from './door-reasons.ts'
-import { deliveryMessages } from './rider-actions.ts'
 import { runStates, stopStates } from './run-states.ts'
 
 const priceType = z.literal([0, 1, 2])

@@ -44,7 +44,7 @@ export const riderProfileContract = endpoint({
   who: ['rider'],
   touches: { of: 'caller' },
   request: z.object({}),
-  answer: z.object({ user: riderUser }),
+  answer: z.object({ user: riderUser, vehicle: z.string() }),
 })
 
 export const profileContracts = {

@@ -18,7 +18,6 @@ export const riderUser = named({
   company: ['COMPANY', z.string()],
   saleUnit: ['SALEUNIT', z.string()],
 })
-export type RiderUser = z.output<typeof riderUser>
 
 /** The result of a sign-in: a short-lived access token, a refresh token and a device token. */
 const keys = { token: z.string(), refreshToken: z.string(), deviceToken: z.string().optional() }

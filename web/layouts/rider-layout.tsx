@@ -1,76 +1,63 @@
-import { FileCheck, Truck, UserRound } from 'lucide-react'
-import { Form, type LoaderFunctionArgs, NavLink, Outlet, useLoaderData } from 'react-router'
+import type { ReactNode } from 'react'
+import {
+  isRouteErrorResponse,
+  type LoaderFunctionArgs,
+  Outlet,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useRouteError,
+} from 'react-router'
 import { visitorContext } from '#web/kit/visit/visitor.ts'
-import * as paths from '#web/paths/customer-paths.ts'
-import * as riderPaths from '#web/paths/rider-paths.ts'
-import { Button } from '#web/ui/button.tsx'
-import { joinClasses } from '#web/ui/join-classes.ts'
-import { useRiderWords } from '#web/words/words.tsx'
+import { RiderFrame } from '#web/rider/frame/rider-frame.tsx'
+import type { RiderSite } from '#web/rider/frame/rider-site.ts'
+import { useNoCachedRun } from '#web/rider/frame/use-cached-run.ts'
+import { riderMark } from '#web/rider/store/rider-mark.ts'
+import { ErrorScreen } from './error-screen.tsx'
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context }: LoaderFunctionArgs): Promise<RiderSite | null> {
   const { findRider, settings } = context.get(visitorContext)
   const rider = await findRider()
-  return rider
-    ? { user: rider.user, approvesInvoices: rider.user.company === (await settings()).invoiceApproveCompany }
-    : null
+  if (!rider) return null
+  const { user, vehicle } = rider
+  const { invoiceApproveCompany } = await settings()
+  return {
+    ...{ mark: riderMark(user), name: user.name, mobile: user.mobile, vehicle },
+    approvesInvoices: user.company === invoiceApproveCompany,
+  }
 }
 
-/**
- * The rider's layout: large type and bottom tabs; invoices only for the company that approves them on the
- * road.
- */
+/** From one page of the run to the next nothing is asked, so that it needs no signal. */
+export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs) {
+  return formMethod !== undefined && formMethod !== 'GET'
+}
+
+/** The rider's layout: large type, black on white, and bottom tabs. */
 export default function RiderLayout() {
-  const say = useRiderWords()
-  const site = useLoaderData<typeof loader>()
-  const tabs = [
-    { to: riderPaths.home, text: say('rider.orders'), Icon: Truck },
-    ...(site?.approvesInvoices
-      ? [{ to: riderPaths.invoices, text: say('rider.invoices'), Icon: FileCheck }]
-      : []),
-    { to: riderPaths.profile, text: say('rider.profile'), Icon: UserRound },
-  ]
   return (
-    <div className="min-h-dvh pb-20 text-lg">
-      {site ? <RiderHeader name={site.user.name} /> : null}
+    <RiderOrGuest site={useLoaderData<typeof loader>()}>
       <Outlet />
-      {site ? (
-        <nav
-          aria-label={say('rider.tabs')}
-          className="fixed inset-x-0 bottom-0 flex border-hairline border-t bg-card pb-[env(safe-area-inset-bottom)]"
-        >
-          {tabs.map(({ to, text, Icon }) => (
-            <NavLink
-              key={to}
-              to={to}
-              end
-              className={({ isActive }) =>
-                joinClasses(
-                  'grid min-h-16 min-w-0 flex-1 place-content-center justify-items-center px-1 py-1.5 text-center text-base leading-tight',
-                  isActive ? 'font-bold text-primary-text' : 'text-ink',
-                )
-              }
-            >
-              <Icon aria-hidden size={28} strokeWidth={1.75} />
-              {text}
-            </NavLink>
-          ))}
-        </nav>
-      ) : null}
-    </div>
+    </RiderOrGuest>
   )
 }
 
-function RiderHeader({ name }: { name: string }) {
-  const say = useRiderWords()
+/** What is not there, or not theirs, is said above the tabs; any other failure stands alone. */
+export function ErrorBoundary() {
+  const error = useRouteError()
+  // The layout's own loading may be what failed.
+  const site = useLoaderData<typeof loader | undefined>()
+  if (!site || !isRouteErrorResponse(error) || ![403, 404].includes(error.status)) return <ErrorScreen />
   return (
-    <header className="flex min-h-14 items-center justify-between gap-2 border-hairline border-b bg-card px-4">
-      <p className="clamp-1 font-bold">{name}</p>
-      <Form method="post" action={paths.logout} reloadDocument>
-        <input type="hidden" name="who" value="rider" />
-        <Button type="submit" variant="quiet" size="sm">
-          {say('rider.signOut')}
-        </Button>
-      </Form>
-    </header>
+    <RiderOrGuest site={site}>
+      <ErrorScreen framed />
+    </RiderOrGuest>
   )
+}
+
+function RiderOrGuest({ site, children }: { site: RiderSite | null; children: ReactNode }) {
+  return site ? <RiderFrame site={site}>{children}</RiderFrame> : <SignedOut>{children}</SignedOut>
+}
+
+function SignedOut({ children }: { children: ReactNode }) {
+  useNoCachedRun()
+  return <div className="min-h-dvh text-lg">{children}</div>
 }

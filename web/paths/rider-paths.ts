@@ -8,3 +8,4 @@ export const profile = '/rider/profile'
 export const invoices = '/rider/singha'
 export const detail = pathTo('/rider/detail/:orderid?/:saleunit?')
 export const invoiceDetail = pathTo('/rider/detail/singha/:orderid?/:saleunit?')
+export const proofAdd = '/rider/proof'

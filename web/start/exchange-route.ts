@@ -44,6 +44,8 @@ import { settingsCalls } from '#web/merchant/settings/settings-calls.ts'
 import { isOfOffice, officeMark } from '#web/merchant/staff/office-calls.ts'
 import { stockCalls } from '#web/merchant/stock/stock-calls.ts'
 import { surveyCalls } from '#web/merchant/survey-page/survey-calls.ts'
+import { riderCalls } from '#web/rider/sending/rider-calls.ts'
+import { isOfRider, riderMark } from '#web/rider/store/rider-mark.ts'
 
 const calls: Record<string, PageCall> = {
   ...cartCalls,
@@ -82,6 +84,7 @@ const calls: Record<string, PageCall> = {
   ...mySalesCalls,
   ...applyCalls,
   ...applicationCalls,
+  ...riderCalls,
 }
 
 export function loader() {
@@ -145,8 +148,16 @@ const sayLoadAgain = ({ locale }: Visitor, why: Why) =>
   Response.json({ code: shopperLeft, message: why[locale] })
 
 /** Why the page is no longer for whoever is signed in now; undefined when it is. */
-async function whyGone(mark: string | null, { findShopper, findStaff }: Visitor): Promise<Why | undefined> {
+async function whyGone(
+  mark: string | null,
+  { findShopper, findStaff, findRider }: Visitor,
+): Promise<Why | undefined> {
   if (!mark) return undefined
+  if (isOfRider(mark)) {
+    const rider = await findRider()
+    if (!rider) return ended
+    return mark === riderMark(rider.user) ? undefined : left
+  }
   if (isOfOffice(mark)) {
     const staff = await findStaff()
     if (!staff) return ended

@@ -22,10 +22,12 @@ const cacheKinds = {
   pictures: { name: 'pictures-1', most: 250 },
   pages: { name: 'pages-1', most: 60 },
   visits: { name: 'visits-1', most: 40 },
+  runs: { name: 'runs-1', most: 4 },
 }
 type CacheKind = (typeof cacheKinds)[keyof typeof cacheKinds]
 const whose = '/kept-for'
 const whoseVisits = '/visits-kept-for'
+const whoseRun = '/run-kept-for'
 const icon = '/icon.svg'
 // Catalogue, content and cart; nothing of orders, addresses or the account.
 const readable = /^(\/en)?(\/?|\/_root|\/(product|promotion|news|contents|cart)(\/.*)?|\/profile\/wishlist)$/
@@ -33,6 +35,10 @@ const readable = /^(\/en)?(\/?|\/_root|\/(product|promotion|news|contents|cart)(
 // Forms that staff fill in at a shop, and the day of a salesperson; a page puts itself here, for whoever works with it (docs/decisions/0050).
 const ofVisit =
   /^(\/en)?\/(sales\/mysales(\/(customers|visits|basket\/[^/]+\/[^/]+))?|merchant\/(waiting|customer\/[^/]+\/[^/]+\/(photos|survey(\/[^/]+)?)))$/
+
+// The run of a rider; from there the page opens what the phone has (docs/decisions/0060).
+const ofRider = /^(\/en)?\/rider(\/(?!login|verifyotp).*)?$/
+const ofRun = /^(\/en)?\/rider/
 
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))
 
@@ -75,14 +81,24 @@ worker.addEventListener('message', (event) => {
   const {
     shopper,
     staff,
+    rider,
     page,
     files = [],
-  } = (event.data ?? {}) as { shopper?: string; staff?: string; page?: string; files?: string[] }
+  } = (event.data ?? {}) as {
+    shopper?: string
+    staff?: string
+    rider?: string
+    page?: string
+    files?: string[]
+  }
   saveInTurn(event, async () => {
     if (shopper !== undefined) await savePagesFor(shopper)
-    if (staff !== undefined) await saveVisitsFor(staff)
+    if (staff !== undefined) await savePrivateFor(cacheKinds.visits, whoseVisits, staff)
+    if (rider !== undefined) await savePrivateFor(cacheKinds.runs, whoseRun, rider)
     if (page && isReadable(new URL(page))) await savePage(page)
-    if (page && staff && ofVisit.test(new URL(page).pathname)) await saveVisit(page)
+    if (page && staff && ofVisit.test(new URL(page).pathname)) await savePrivate(cacheKinds.visits, page)
+    if (page && rider && new URL(page).pathname.replace(ofRun, '') === '')
+      await savePrivate(cacheKinds.runs, page)
   })
   event.waitUntil(saveFiles(files).catch(() => {}))
 })
@@ -104,17 +120,17 @@ async function savePagesFor(shopper: string): Promise<void> {
   await (await caches.open(cacheKinds.pages.name)).put(whose, new Response(shopper))
 }
 
-/** Visits name customers of one person's, so whoever signs out or in next finds none. */
-async function saveVisitsFor(staff: string): Promise<void> {
-  const known = await (await caches.match(whoseVisits))?.text()
-  if (known === staff) return
-  await caches.delete(cacheKinds.visits.name)
-  if (staff) await (await caches.open(cacheKinds.visits.name)).put(whoseVisits, new Response(staff))
+/** Visits and runs name customers of one person's, so whoever signs out or in next finds none. */
+async function savePrivateFor({ name }: CacheKind, mark: string, person: string): Promise<void> {
+  const known = await (await caches.match(mark))?.text()
+  if (known === person) return
+  await caches.delete(name)
+  if (person) await (await caches.open(name)).put(mark, new Response(person))
 }
 
-async function saveVisit(page: string): Promise<void> {
+async function savePrivate(kind: CacheKind, page: string): Promise<void> {
   const answer = await fetch(page, { headers: { accept: 'text/html' } })
-  if (answer.ok && !answer.redirected) await put(cacheKinds.visits, keyOf(new URL(page)), answer)
+  if (answer.ok && !answer.redirected) await put(kind, keyOf(new URL(page)), answer)
 }
 
 /** A guest's cart is only in the browser: its cached page would lack names and prices. */
@@ -144,7 +160,7 @@ async function put({ name, most }: CacheKind, key: string, answer: Response): Pr
   await cache.put(key, answer)
   const keys = await cache.keys()
   const old = keys
-    .filter(({ url }) => !url.endsWith(whose) && !url.endsWith(whoseVisits))
+    .filter(({ url }) => ![whose, whoseVisits, whoseRun].some((mark) => url.endsWith(mark)))
     .slice(0, Math.max(0, keys.length - most))
   await Promise.all(old.map((each) => cache.delete(each)))
 }
@@ -182,6 +198,9 @@ async function networkFirst(event: FetchEvent, url: URL): Promise<Response> {
     const cached = await caches.match(keyOf(url), { ignoreVary: true })
     if (cached) return cached
     if (request.mode !== 'navigate') throw problem
+    const [run] = ofRider.test(url.pathname) ? (ofRun.exec(url.pathname) ?? []) : []
+    if (run && (await caches.match(url.origin + run, { ignoreVary: true })))
+      return Response.redirect(`${url.origin}${run}#to=${encodeURIComponent(url.pathname + url.search)}`)
     return withoutSignal(url)
   }
 }

@@ -12,7 +12,10 @@ function pressedExit(event: Event): PressedExit | undefined {
     return { again: () => (pressed as HTMLFormElement).requestSubmit(event.submitter) }
   const link = pressed.closest?.<HTMLAnchorElement>('a[href]')
   const { ctrlKey, metaKey, shiftKey } = event as MouseEvent
-  const stays = !link || link.target || link.origin !== location.origin || ctrlKey || metaKey || shiftKey
+  // Pages of a run on the phone open without the server.
+  const opensOffline = link?.dataset.opensOffline !== undefined
+  const stays =
+    !link || opensOffline || link.target || link.origin !== location.origin || ctrlKey || metaKey || shiftKey
   return stays || link.href.split('#')[0] === location.href.split('#')[0]
     ? undefined
     : { again: () => link.click(), href: link.href }

@@ -1,6 +1,5 @@
 import * as paths from '#web/paths/customer-paths.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
-import * as riderPaths from '#web/paths/rider-paths.ts'
 
 /** Pages of the page table that are not built yet; nothing links to them. */
 const closed = new Set([
@@ -11,12 +10,6 @@ const closed = new Set([
   paths.agentProductAdd(),
   paths.agentProductEdit(),
   merchantPaths.chat,
-  riderPaths.home,
-  riderPaths.history,
-  riderPaths.profile,
-  riderPaths.invoices,
-  riderPaths.detail(),
-  riderPaths.invoiceDetail(),
 ])
 
 /** Whether a menu's page is built. */

@@ -5,7 +5,6 @@ import {
   merchantProfileContract,
   riderProfileContract,
 } from '#shop/identity/profile-contracts.ts'
-import type { RiderUser } from '#shop/identity/signed-in.ts'
 import type { User } from '#shop/identity/user.ts'
 import { type CallOptions, CallProblem, call } from '#web/kit/calls/call.ts'
 import {
@@ -26,7 +25,7 @@ type Shopper = {
   actor: { kind: 'staff' | 'agent'; name: string } | null
 }
 type StaffVisitor = AnswerOf<typeof merchantProfileContract> & { token: string }
-type RiderVisitor = { user: RiderUser; token: string }
+type RiderVisitor = AnswerOf<typeof riderProfileContract> & { token: string }
 
 /** Who opened the page, by the tokens in their cookies. Each is loaded once, and only when a page needs it. */
 export type People = {

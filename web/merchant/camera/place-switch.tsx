@@ -1,6 +1,6 @@
+import type { usePlace } from '#web/shared/positions/use-place.ts'
 import { Switch } from '#web/ui/switch.tsx'
 import { useVisitWords } from '#web/words/merchant/visits/visit-words.ts'
-import type { usePlace } from './use-place.ts'
 
 /** Consent to tell where a photo was taken; it holds for this person on this device. */
 export function PlaceSwitch({ place }: { place: ReturnType<typeof usePlace> }) {

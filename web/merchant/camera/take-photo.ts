@@ -1,6 +1,6 @@
 import type { PlaceSeen } from '#shop/visits/place-seen.ts'
 import type { KeptPhoto } from '#web/merchant/outbox/entry.ts'
-import { shrinkPicture } from './shrink-picture.ts'
+import { shrinkPicture } from '#web/shared/uploads/shrink-picture.ts'
 
 /** A picture older than this was not taken here and now: where the phone is says nothing of it. */
 const justNowMs = 10 * 60_000

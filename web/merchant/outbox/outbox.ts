@@ -1,9 +1,9 @@
 import { localStore } from '#web/kit/offline/browser-storage.ts'
-import { deviceStore } from './device-store.ts'
 import type { Entry, Owner } from './entry.ts'
+import { visitDatabase } from './visit-database.ts'
 import { waitingFlag } from './waiting-flag.ts'
 
-const store = deviceStore<Entry>('entries')
+const store = visitDatabase.store<Entry>('entries')
 const listeners = new Set<() => void>()
 let channel: BroadcastChannel | undefined
 

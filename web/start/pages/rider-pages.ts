@@ -1,18 +1,27 @@
 import * as riderPaths from '#web/paths/rider-paths.ts'
-import { type More, type Page, page, soon } from './page.ts'
+import { type More, type Page, page } from './page.ts'
 
 const rider: More = { layout: 'rider', guards: ['riderAuthen'] }
 
 export const riderPages: Page[] = [
-  soon('rider-home', riderPaths.home, 'page.riderHome', rider),
+  page('rider-home', riderPaths.home, { ...rider, file: '../rider/run/run-route.tsx' }),
   page('rider-login', riderPaths.login, { layout: 'rider', file: '../rider/identity/rider-login-route.tsx' }),
   page('rider-verify-otp', riderPaths.verifyOtp, {
     layout: 'rider',
     file: '../rider/identity/rider-verify-otp-route.tsx',
   }),
-  soon('rider-history', riderPaths.history, 'page.riderHistory', rider),
-  soon('rider-profile', riderPaths.profile, 'page.riderProfile', rider),
-  soon('rider-invoices', riderPaths.invoices, 'page.riderInvoices', rider),
-  soon('rider-detail', riderPaths.detail, 'page.riderDetail', rider),
-  soon('rider-invoice-detail', riderPaths.invoiceDetail, 'page.riderDetail', rider),
+  page('rider-history', riderPaths.history, { ...rider, file: '../rider/past/history-route.tsx' }),
+  page('rider-profile', riderPaths.profile, { ...rider, file: '../rider/profile/profile-route.tsx' }),
+  page('rider-invoices', riderPaths.invoices, { ...rider, file: '../rider/invoices/invoices-route.tsx' }),
+  page('rider-detail', riderPaths.detail, { ...rider, file: '../rider/stop/stop-route.tsx' }),
+  page('rider-invoice-detail', riderPaths.invoiceDetail, {
+    ...rider,
+    file: '../rider/invoices/invoice-route.tsx',
+  }),
+  page('rider-proof', riderPaths.proofAdd, {
+    ...rider,
+    byDocument: true,
+    takes: 'files',
+    file: '../rider/sending/proof-route.ts',
+  }),
 ]

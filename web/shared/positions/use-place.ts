@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { PlaceSeen } from '#shop/visits/place-seen.ts'
 import { localStore } from '#web/kit/offline/browser-storage.ts'
-
-const patienceMs = 8_000
-const freshMs = 60_000
+import { findPlace } from './find-place.ts'
 
 /** Where this device is, once its holder agreed; they can take that back at any time. */
 export function usePlace(username: string) {
@@ -12,21 +10,11 @@ export function usePlace(username: string) {
   const [isRefused, setIsRefused] = useState(false)
   useEffect(() => setIsShared(localStore.read(key) === 'yes'), [key])
 
-  function find(): Promise<PlaceSeen | null> {
-    return new Promise((done) => {
-      if (!('geolocation' in navigator)) return done(null)
-      navigator.geolocation.getCurrentPosition(
-        ({ coords: { latitude, longitude, accuracy } }) => {
-          setIsRefused(false)
-          done({ lat: latitude, lng: longitude, accuracy: Math.min(10_000_000, Math.round(accuracy)) })
-        },
-        ({ code, PERMISSION_DENIED }) => {
-          setIsRefused(code === PERMISSION_DENIED)
-          done(null)
-        },
-        { enableHighAccuracy: true, timeout: patienceMs, maximumAge: freshMs },
-      )
-    })
+  async function find(): Promise<PlaceSeen | null> {
+    const place = await findPlace()
+    // A device that cannot tell says nothing of what its holder wants.
+    if (place) setIsRefused(place === 'refused')
+    return place === 'refused' ? null : place
   }
   function share(isOn: boolean) {
     setIsShared(isOn)
