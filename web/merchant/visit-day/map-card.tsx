@@ -1,6 +1,6 @@
 import { Map as MapIcon } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
-import { routeLength } from '#shop/my-sales/route-order.ts'
+import { routeLength } from '#shop/routes/route-order.ts'
 import type { Stop } from '#shop/my-sales/visit-contracts.ts'
 import { useLazyPart } from '#web/kit/offline/use-lazy-part.ts'
 import { useSettings } from '#web/kit/visit/site.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { mostStops } from '#shop/my-sales/limits.ts'
 import { mySalesProblems } from '#shop/my-sales/my-sales-problems.ts'
-import { inRouteOrder } from '#shop/my-sales/route-order.ts'
+import { inRouteOrder } from '#shop/routes/route-order.ts'
 import type { Stop } from '#shop/my-sales/visit-contracts.ts'
 import type { usePlace } from '#web/merchant/camera/use-place.ts'
 import { useReload } from '#web/merchant/lists/use-reload.ts'
