@@ -8,3 +8,7 @@ export const orderPaper = pathTo('/merchant/order/:orderid/:saleunit/:paper')
 export const orderPaperPdf = pathTo('/merchant/order/:orderid/:saleunit/:paper/pdf')
 export const pickList = '/merchant/order/pick-list'
 export const pickListPdf = '/merchant/order/pick-list/pdf'
+export const run = pathTo('/merchant/dispatch/:run')
+export const runPaper = pathTo('/merchant/dispatch/:run/:paper')
+export const runPaperPdf = pathTo('/merchant/dispatch/:run/:paper/pdf')
+export const deliveryProof = pathTo('/merchant/order/:orderid/:saleunit/proof/:id')
