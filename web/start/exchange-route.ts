@@ -22,6 +22,7 @@ import { configSyncCalls } from '#web/merchant/config-sync/config-sync-calls.ts'
 import { contentCalls } from '#web/merchant/contents/content-calls.ts'
 import { couponCalls } from '#web/merchant/coupon-page/coupon-calls.ts'
 import { customerCalls } from '#web/merchant/customers/customer-calls.ts'
+import { dispatchCalls } from '#web/merchant/dispatch-plan/dispatch-calls.ts'
 import { securityCalls } from '#web/merchant/entry/security-calls.ts'
 import { importCalls } from '#web/merchant/imports/import-calls.ts'
 import { mySalesCalls } from '#web/merchant/my-sales/my-sales-calls.ts'
@@ -49,6 +50,7 @@ const calls: Record<string, PageCall> = {
   ...wishlistPageCalls,
   ...reconcileCalls,
   ...merchantOrderCalls,
+  ...dispatchCalls,
   ...productCalls,
   ...advancePriceCalls,
   ...stockCalls,

@@ -1,5 +1,14 @@
 import 'leaflet/dist/leaflet.css'
-import { control, divIcon, latLngBounds, type Map as LeafletMap, layerGroup, map, marker, polyline } from 'leaflet'
+import {
+  control,
+  divIcon,
+  type Map as LeafletMap,
+  latLngBounds,
+  layerGroup,
+  map,
+  marker,
+  polyline,
+} from 'leaflet'
 import { useEffect, useRef } from 'react'
 import type { Position } from '#shop/centres/distance.ts'
 import { groundOf, pinIcon } from '#web/kit/map/map-ground.ts'
@@ -63,9 +72,13 @@ export default function DispatchMap(props: DispatchMapProps) {
   const places = JSON.stringify([start, groups.flatMap(({ pins }) => pins.map(({ key }) => key)).sort()])
   // biome-ignore lint/correctness/useExhaustiveDependencies: fitted again only when other places are shown.
   useEffect(() => {
-    const all = [start, ...groups.flatMap(({ pins }) => pins)].map(({ lat, lng }): [number, number] => [lat, lng])
+    const all = [start, ...groups.flatMap(({ pins }) => pins)].map(({ lat, lng }): [number, number] => [
+      lat,
+      lng,
+    ])
     shown.current?.fitBounds(latLngBounds(all), { maxZoom: 15, padding: [30, 30] })
   }, [places, tiles, closer, farther])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: drawn again on a map that was made again.
   useEffect(() => {
     const on = shown.current
     if (!on) return
@@ -82,8 +95,12 @@ export default function DispatchMap(props: DispatchMapProps) {
     if (driven.length > 1)
       polyline(driven.map(at), { className: 'stroke-secondary', weight: 4, dashArray: '2 7' }).addTo(layer)
     if (seen)
-      marker(at(seen), { icon: riderIcon(), title: seen.name, alt: seen.name }).bindTooltip(seen.name).addTo(layer)
-    marker(at(start), { icon: pinIcon(), title: start.name, alt: start.name }).bindTooltip(start.name).addTo(layer)
+      marker(at(seen), { icon: riderIcon(), title: seen.name, alt: seen.name })
+        .bindTooltip(seen.name)
+        .addTo(layer)
+    marker(at(start), { icon: pinIcon(), title: start.name, alt: start.name })
+      .bindTooltip(start.name)
+      .addTo(layer)
     return () => {
       layer.remove()
     }

@@ -9,7 +9,9 @@ export function useRunName(): (run: ShownRun) => string {
   const say = useDispatchWords()
   const riders = useContext(RidersContext)
   return ({ place, rider, saved }) => {
-    const name = riders.find(({ mobile }) => mobile === rider)?.name ?? (saved?.rider?.mobile === rider ? saved?.rider?.name : '')
+    const name =
+      riders.find(({ mobile }) => mobile === rider)?.name ??
+      (saved?.rider?.mobile === rider ? saved?.rider?.name : '')
     return [say('run.name', { run: place }), name].filter(Boolean).join(' · ')
   }
 }

@@ -6,7 +6,16 @@ import { officeCallsOf } from '#web/merchant/staff/office-calls.ts'
 import { showToast, toastLife } from '#web/ui/toast-store.ts'
 import { useDispatchWords } from '#web/words/merchant/dispatch/dispatch-words.ts'
 import { useLocale } from '#web/words/words.tsx'
-import { type Board, type Drafts, draftOf, moveOrders, plainDraft, type RunDraft, type ShownRun, showBoard } from './board-plan.ts'
+import {
+  type Board,
+  type Drafts,
+  draftOf,
+  moveOrders,
+  plainDraft,
+  type RunDraft,
+  type ShownRun,
+  showBoard,
+} from './board-plan.ts'
 import type { DispatchCalls } from './dispatch-calls.ts'
 import { numbersToSave, saveSteps } from './save-steps.ts'
 
@@ -56,7 +65,10 @@ export function useBoard(board: Board) {
     // A run that was saved in part is still to be saved, over the version it has by now.
     keep(
       Object.fromEntries(
-        Object.entries(left).map(([id, draft]) => [id, { ...draft, version: versions.get(id) ?? draft.version }]),
+        Object.entries(left).map(([id, draft]) => [
+          id,
+          { ...draft, version: versions.get(id) ?? draft.version },
+        ]),
       ),
     )
     await reload()
@@ -110,12 +122,18 @@ export function useBoard(board: Board) {
     /** New runs with what they take from those that wait. */
     add: (given: readonly Partial<RunDraft>[]) => {
       const free = new Set(waiting.map(({ number }) => number))
-      const made = given.map((part): RunDraft => ({
-        ...{ id: crypto.randomUUID(), version: 0, rider: null, vehicle: '', mostCases: 0, ...part },
-        numbers: (part.numbers ?? []).filter((number) => free.has(number)),
-      }))
+      const made = given.map(
+        (part): RunDraft => ({
+          ...{ id: crypto.randomUUID(), version: 0, rider: null, vehicle: '', mostCases: 0, ...part },
+          numbers: (part.numbers ?? []).filter((number) => free.has(number)),
+        }),
+      )
       put({
-        ...moveOrders(runs, made.flatMap(({ numbers }) => numbers), { run: null }),
+        ...moveOrders(
+          runs,
+          made.flatMap(({ numbers }) => numbers),
+          { run: null },
+        ),
         ...Object.fromEntries(made.map((draft) => [draft.id, draft])),
       })
     },
@@ -128,4 +146,5 @@ export function useBoard(board: Board) {
 }
 export type BoardState = ReturnType<typeof useBoard>
 
-export const openStops = (run: ShownRun) => run.saved?.stops.filter(({ state }) => isOpenStop(state)).length ?? 0
+export const openStops = (run: ShownRun) =>
+  run.saved?.stops.filter(({ state }) => isOpenStop(state)).length ?? 0

@@ -2,8 +2,8 @@ import type { AnswerOf } from '#shop/contract/endpoint.ts'
 import type { DispatchOrder, proposeRunsContract } from '#shop/dispatch/dispatch-contracts.ts'
 import { sayCases } from '#shop/dispatch/say-cases.ts'
 import { sayMoney } from '#shop/money/say-money.ts'
-import { type Board, cashOf } from '#web/merchant/dispatch-plan/board-plan.ts'
 import { runColour } from '#web/merchant/dispatch-map/run-colours.ts'
+import { type Board, cashOf } from '#web/merchant/dispatch-plan/board-plan.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useDispatchWords } from '#web/words/merchant/dispatch/dispatch-words.ts'
 
@@ -20,7 +20,14 @@ type ProposalViewProps = {
 }
 
 /** The runs that are proposed, and what would stay, each with its reason. */
-export function ProposalView({ proposal, waiting, riders, mostCasesOf, onBack, onAccept }: ProposalViewProps) {
+export function ProposalView({
+  proposal,
+  waiting,
+  riders,
+  mostCasesOf,
+  onBack,
+  onAccept,
+}: ProposalViewProps) {
   const say = useDispatchWords()
   const byNumber = new Map(waiting.map((order) => [order.number, order]))
   const runs = proposal.runs.filter(({ numbers }) => numbers.length > 0)

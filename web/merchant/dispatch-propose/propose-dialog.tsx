@@ -80,17 +80,23 @@ export function ProposeDialog({ board, slot, waiting, busyRiders, onClose, onAcc
       ) : (
         <div className="grid gap-3">
           <p className="text-sm">{say('propose.text', { count: waiting.length })}</p>
-          {board.riders.length === 0 ? <p className="text-danger text-sm">{say('propose.noRiders')}</p> : null}
+          {board.riders.length === 0 ? (
+            <p className="text-danger text-sm">{say('propose.noRiders')}</p>
+          ) : null}
           <ul className="grid gap-2">
             {board.riders.map(({ mobile, name, vehicle }) => {
               const own = vehicleOf(mobile)
               return (
-                <li key={mobile} className="grid gap-2 rounded-card border border-hairline p-2 sm:grid-cols-[minmax(0,1fr)_7rem_7rem] sm:items-center">
+                <li
+                  key={mobile}
+                  className="grid gap-2 rounded-card border border-hairline p-2 sm:grid-cols-[minmax(0,1fr)_7rem_7rem] sm:items-center"
+                >
                   <Checkbox
                     label={name}
                     description={
-                      [vehicle, busyRiders.has(mobile) ? say('propose.hasRun') : ''].filter(Boolean).join(' · ') ||
-                      undefined
+                      [vehicle, busyRiders.has(mobile) ? say('propose.hasRun') : '']
+                        .filter(Boolean)
+                        .join(' · ') || undefined
                     }
                     checked={own.isChosen}
                     onChange={({ currentTarget }) => change(mobile, { isChosen: currentTarget.checked })}

@@ -2,11 +2,11 @@ import { Phone, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import { sayMoney } from '#shop/money/say-money.ts'
 import { sayTime } from '#shop/time/bangkok.ts'
+import type { RunDetail } from '#web/merchant/dispatch-plan/run-detail.ts'
 import * as orderPaths from '#web/paths/order-paths.ts'
 import { buttonLook } from '#web/ui/button-look.ts'
 import { useDispatchWords } from '#web/words/merchant/dispatch/dispatch-words.ts'
 import { useLocale } from '#web/words/words.tsx'
-import type { RunDetail } from './run-detail.ts'
 
 const kinds = {
   deliver: 'action.deliver',

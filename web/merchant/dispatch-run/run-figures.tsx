@@ -1,11 +1,11 @@
-import { isOpenStop } from '#shop/deliveries/run-states.ts'
 import { runCash } from '#shop/deliveries/run-cash.ts'
+import { isOpenStop } from '#shop/deliveries/run-states.ts'
 import { sayMoney } from '#shop/money/say-money.ts'
 import { sayTime } from '#shop/time/bangkok.ts'
+import type { RunDetail } from '#web/merchant/dispatch-plan/run-detail.ts'
 import { Card } from '#web/ui/card.tsx'
 import { useDispatchWords } from '#web/words/merchant/dispatch/dispatch-words.ts'
 import { useLocale } from '#web/words/words.tsx'
-import type { RunDetail } from './run-detail.ts'
 
 /** How far the run is, and its money. */
 export function RunFigures({ detail: { run, cash } }: { detail: RunDetail }) {

@@ -5,9 +5,9 @@ import { pick } from '#shop/words/locale.ts'
 import type { MapGroup } from '#web/merchant/dispatch-map/dispatch-map.tsx'
 import { MapPart } from '#web/merchant/dispatch-map/map-part.tsx'
 import { runColour } from '#web/merchant/dispatch-map/run-colours.ts'
+import type { RunDetail } from '#web/merchant/dispatch-plan/run-detail.ts'
 import { useDispatchWords } from '#web/words/merchant/dispatch/dispatch-words.ts'
 import { useLocale } from '#web/words/words.tsx'
-import type { RunDetail } from './run-detail.ts'
 
 /** The stops by number, the way the rider drove, and where they were seen last. */
 export function RunMap({ detail: { run, positions } }: { detail: RunDetail }) {

@@ -5,6 +5,10 @@ import { runPaperKinds } from '#shop/dispatch/run-paper-contracts.ts'
 import { sayPhone } from '#shop/thai/phone.ts'
 import { noonOf, sayDate, sayWeekday } from '#shop/time/bangkok.ts'
 import { PageHead } from '#web/kit/page/page-head.tsx'
+import { CloseForm } from '#web/merchant/dispatch-close/close-form.tsx'
+import { ClosedCard } from '#web/merchant/dispatch-close/closed-card.tsx'
+import type { RunDetail } from '#web/merchant/dispatch-plan/run-detail.ts'
+import { StateDot } from '#web/merchant/dispatch-plan/state-dots.tsx'
 import { useReload } from '#web/merchant/lists/use-reload.ts'
 import { useLiveOrders } from '#web/merchant/order-moves/use-live-orders.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
@@ -14,14 +18,12 @@ import { buttonLook } from '#web/ui/button-look.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useDispatchWords } from '#web/words/merchant/dispatch/dispatch-words.ts'
 import { useLocale } from '#web/words/words.tsx'
-import { CloseForm } from './close-form.tsx'
-import { ClosedCard } from './closed-card.tsx'
 import { RefusedActions } from './refused-actions.tsx'
-import type { RunDetail } from './run-detail.ts'
 import { RunFigures } from './run-figures.tsx'
 import { RunMap } from './run-map.tsx'
-import { StateDot } from './state-dots.tsx'
 import { StopCard } from './stop-card.tsx'
+
+const paperWords = { 'run-sheet': 'paper.run-sheet', 'loading-list': 'paper.loading-list' } as const
 
 /** One run: what is amiss on top, then its money and how it is closed, the way, and every stop. */
 export function RunScreen({ detail }: { detail: RunDetail }) {
@@ -73,7 +75,7 @@ export function RunScreen({ detail }: { detail: RunDetail }) {
               to={orderPaths.runPaper({ run: run.id, paper })}
               icon={<FileText aria-hidden size={18} strokeWidth={1.75} />}
             >
-              {say(`paper.${paper}`)}
+              {say(paperWords[paper])}
             </LinkButton>
           ))}
           {rider ? (
@@ -86,10 +88,7 @@ export function RunScreen({ detail }: { detail: RunDetail }) {
       </div>
       <RefusedActions detail={detail} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
-        <section
-          aria-labelledby="run-stops"
-          className="grid grid-cols-[minmax(0,1fr)] gap-2 max-lg:order-2"
-        >
+        <section aria-labelledby="run-stops" className="grid grid-cols-[minmax(0,1fr)] gap-2 max-lg:order-2">
           <h2 id="run-stops" className="text-lg">
             {say('run.stops', { count: run.stops.length })}
           </h2>

@@ -5,14 +5,14 @@ import type { RiderStop } from '#shop/deliveries/rider-run.ts'
 import { sayMoney, sayNumber } from '#shop/money/say-money.ts'
 import { noonOf, sayTime, sayWeekday } from '#shop/time/bangkok.ts'
 import { pick } from '#shop/words/locale.ts'
+import { sayReason } from '#web/merchant/dispatch-plan/say-reason.ts'
+import { StopDot } from '#web/merchant/dispatch-plan/state-dots.tsx'
 import * as orderPaths from '#web/paths/order-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { useDispatchWords } from '#web/words/merchant/dispatch/dispatch-words.ts'
 import { useLocale } from '#web/words/words.tsx'
-import { StopDot } from './state-dots.tsx'
 import { StopProofs } from './stop-proofs.tsx'
-import { sayReason } from './say-reason.ts'
 
 const paidWords = { cash: 'paid.cash', qr: 'paid.qr', none: 'paid.none' } as const
 
@@ -65,9 +65,7 @@ export function StopCard({ stop, saleUnit }: { stop: RiderStop; saleUnit: string
         </p>
       ) : null}
       {stop.reason ? <p className="wrap-anywhere">{sayReason(say, stop.reason)}</p> : null}
-      {stop.retryOn ? (
-        <p>{say('stop.retryOn', { day: sayWeekday(noonOf(stop.retryOn), locale) })}</p>
-      ) : null}
+      {stop.retryOn ? <p>{say('stop.retryOn', { day: sayWeekday(noonOf(stop.retryOn), locale) })}</p> : null}
       {stop.refused.length > 0 ? (
         <ul className="list-disc rounded-input bg-secondary-tint py-1 pr-2 pl-6">
           {stop.refused.map((line) => (

@@ -1,6 +1,6 @@
+import { differenceOf, type ShownRun } from '#web/merchant/dispatch-plan/board-plan.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useDispatchWords } from '#web/words/merchant/dispatch/dispatch-words.ts'
-import { differenceOf, type ShownRun } from '#web/merchant/dispatch-plan/board-plan.ts'
 
 /** Somebody else saved first: what they changed, and whose holds. */
 export function BehindNotice({ run, settle }: { run: ShownRun; settle: (isMine: boolean) => void }) {

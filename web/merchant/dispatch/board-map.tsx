@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import type { DispatchOrder } from '#shop/dispatch/dispatch-contracts.ts'
 import { pick } from '#shop/words/locale.ts'
-import type { Board, ShownRun } from '#web/merchant/dispatch-plan/board-plan.ts'
-import { useRunName } from '#web/merchant/dispatch-plan/run-name.ts'
 import type { MapGroup } from '#web/merchant/dispatch-map/dispatch-map.tsx'
 import { MapPart } from '#web/merchant/dispatch-map/map-part.tsx'
 import { runColour } from '#web/merchant/dispatch-map/run-colours.ts'
+import type { Board, ShownRun } from '#web/merchant/dispatch-plan/board-plan.ts'
+import { useRunName } from '#web/merchant/dispatch-plan/run-name.ts'
 import { useDispatchWords } from '#web/words/merchant/dispatch/dispatch-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 
@@ -22,9 +22,16 @@ export function BoardMap({ start, waiting, runs }: BoardMapProps) {
     () => ({ lat: start.lat, lng: start.lng, name: pick(locale, start.name.th, start.name.en) }),
     [start, locale],
   )
-  const pinsOf = (orders: readonly DispatchOrder[], textOf: (at: number) => string, prefix: string, isDone = false) =>
+  const pinsOf = (
+    orders: readonly DispatchOrder[],
+    textOf: (at: number) => string,
+    prefix: string,
+    isDone = false,
+  ) =>
     orders.flatMap(({ number, customerName, pin }, at) =>
-      pin ? [{ ...pin, key: number, text: textOf(at), name: `${prefix} ${textOf(at)} ${customerName}`, isDone }] : [],
+      pin
+        ? [{ ...pin, key: number, text: textOf(at), name: `${prefix} ${textOf(at)} ${customerName}`, isDone }]
+        : [],
     )
   const groups: MapGroup[] = [
     {

@@ -1,11 +1,11 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { addDays, noonOf, sayDate, sayWeekday } from '#shop/time/bangkok.ts'
+import type { Board } from '#web/merchant/dispatch-plan/board-plan.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
 import { withQuery } from '#web/paths/path-to.ts'
 import { useDispatchWords } from '#web/words/merchant/dispatch/dispatch-words.ts'
 import { useLocale } from '#web/words/words.tsx'
-import type { Board } from '#web/merchant/dispatch-plan/board-plan.ts'
 
 const arrow = 'grid size-11 shrink-0 place-items-center rounded-chip hover:bg-ink/7'
 const to = (day: string) => withQuery(merchantPaths.dispatch, { day })
@@ -30,7 +30,11 @@ export function DayChoice({ board: { day, today, openDays } }: { board: Board })
         </Link>
       </div>
       {day === today ? null : (
-        <Link to={to(today)} preventScrollReset className="min-h-11 content-center text-primary-text text-sm underline">
+        <Link
+          to={to(today)}
+          preventScrollReset
+          className="min-h-11 content-center text-primary-text text-sm underline"
+        >
           {say('day.today')}
         </Link>
       )}

@@ -1,10 +1,10 @@
 import { Menu } from '@mantine/core'
 import { Ellipsis, Plus } from 'lucide-react'
 import type { ReactElement } from 'react'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { useDispatchWords } from '#web/words/merchant/dispatch/dispatch-words.ts'
 import { mayChange, type ShownRun } from '#web/merchant/dispatch-plan/board-plan.ts'
 import { useRunName } from '#web/merchant/dispatch-plan/run-name.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { useDispatchWords } from '#web/words/merchant/dispatch/dispatch-words.ts'
 
 type MoveMenuProps = {
   /** What is moved, for those who do not see the row. */

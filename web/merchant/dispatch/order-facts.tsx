@@ -13,7 +13,8 @@ import { useLocale } from '#web/words/words.tsx'
 export function OrderFacts({ order }: { order: DispatchOrder }) {
   const say = useDispatchWords()
   const locale = useLocale()
-  const { number, customerName, subdistrict, district, slot, cases, toCollect, note, attempts, status, pin } = order
+  const { number, customerName, subdistrict, district, slot, cases, toCollect, note, attempts, status, pin } =
+    order
   const facts = [
     [subdistrict, district].filter(Boolean).join(', '),
     slot,
@@ -22,7 +23,10 @@ export function OrderFacts({ order }: { order: DispatchOrder }) {
   return (
     <div className="min-w-0 flex-1 py-1.5 text-sm">
       <div className="flex items-baseline gap-2">
-        <Link to={orderPaths.order({ orderid: number })} className="min-w-0 flex-1 truncate font-bold hover:underline">
+        <Link
+          to={orderPaths.order({ orderid: number })}
+          className="min-w-0 flex-1 truncate font-bold hover:underline"
+        >
           {customerName}
         </Link>
         <span className="tabular shrink-0">
@@ -34,7 +38,9 @@ export function OrderFacts({ order }: { order: DispatchOrder }) {
       </p>
       {attempts > 0 || note || status === 'SO Wait' || !pin ? (
         <p className="flex flex-wrap items-center gap-1 pt-0.5 text-xs">
-          {attempts > 0 ? <Tag tone="secondary">{say('dispatch.attempt', { count: attempts + 1 })}</Tag> : null}
+          {attempts > 0 ? (
+            <Tag tone="secondary">{say('dispatch.attempt', { count: attempts + 1 })}</Tag>
+          ) : null}
           {status === 'SO Wait' ? <Tag tone="danger">{statusNames[status][locale]}</Tag> : null}
           {pin ? null : <Tag>{say('dispatch.noPin')}</Tag>}
           {note ? (

@@ -1,10 +1,10 @@
 import { Modal } from '@mantine/core'
 import { sayMoney } from '#shop/money/say-money.ts'
 import { statusNames } from '#shop/orders/order-status.ts'
+import { cashOf, type ShownRun } from '#web/merchant/dispatch-plan/board-plan.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useDispatchWords } from '#web/words/merchant/dispatch/dispatch-words.ts'
 import { useLocale } from '#web/words/words.tsx'
-import { cashOf, type ShownRun } from '#web/merchant/dispatch-plan/board-plan.ts'
 
 type ReleaseDialogProps = {
   run: ShownRun

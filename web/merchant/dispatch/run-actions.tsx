@@ -1,14 +1,14 @@
 import { FileText, Send, Trash2 } from 'lucide-react'
 import { useContext, useState } from 'react'
+import type { ShownRun } from '#web/merchant/dispatch-plan/board-plan.ts'
+import { RidersContext, useRunName } from '#web/merchant/dispatch-plan/run-name.ts'
+import type { BoardState } from '#web/merchant/dispatch-plan/use-board.ts'
 import * as orderPaths from '#web/paths/order-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useDispatchWords } from '#web/words/merchant/dispatch/dispatch-words.ts'
-import type { ShownRun } from '#web/merchant/dispatch-plan/board-plan.ts'
 import { ReleaseDialog } from './release-dialog.tsx'
-import { useRunName, RidersContext } from '#web/merchant/dispatch-plan/run-name.ts'
-import type { BoardState } from '#web/merchant/dispatch-plan/use-board.ts'
 
 type RunActionsProps = { run: ShownRun; state: BoardState; approvingCompany: string }
 

@@ -4,18 +4,18 @@ import { Link } from 'react-router'
 import { sayCases } from '#shop/dispatch/say-cases.ts'
 import { sayMoney } from '#shop/money/say-money.ts'
 import { runColour } from '#web/merchant/dispatch-map/run-colours.ts'
-import { StateDot } from '#web/merchant/dispatch-run/state-dots.tsx'
+import { casesOf, cashOf, mayChange, type ShownRun } from '#web/merchant/dispatch-plan/board-plan.ts'
+import { useRunName } from '#web/merchant/dispatch-plan/run-name.ts'
+import { StateDot } from '#web/merchant/dispatch-plan/state-dots.tsx'
+import type { BoardState } from '#web/merchant/dispatch-plan/use-board.ts'
 import { DropZone } from '#web/merchant/dragging/drag-lists.tsx'
 import * as orderPaths from '#web/paths/order-paths.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { useDispatchWords } from '#web/words/merchant/dispatch/dispatch-words.ts'
-import { cashOf, casesOf, mayChange, type ShownRun } from '#web/merchant/dispatch-plan/board-plan.ts'
 import { BehindNotice } from './behind-notice.tsx'
 import { RunActions } from './run-actions.tsx'
 import { RunFields } from './run-fields.tsx'
 import { RunStops } from './run-stops.tsx'
-import { useRunName } from '#web/merchant/dispatch-plan/run-name.ts'
-import type { BoardState } from '#web/merchant/dispatch-plan/use-board.ts'
 
 type RunCardProps = { run: ShownRun; state: BoardState; approvingCompany: string }
 
@@ -46,7 +46,11 @@ export function RunCard({ run, state, approvingCompany }: RunCardProps) {
           )}
         </h3>
         <span className="text-sm">
-          {run.saved ? <StateDot state={run.state} /> : <b className="text-secondary-text">{say('run.notSaved')}</b>}
+          {run.saved ? (
+            <StateDot state={run.state} />
+          ) : (
+            <b className="text-secondary-text">{say('run.notSaved')}</b>
+          )}
         </span>
       </div>
       {run.saved && run.saved.troubles > 0 ? (
@@ -74,7 +78,13 @@ export function RunCard({ run, state, approvingCompany }: RunCardProps) {
       <RunActions run={run} state={state} approvingCompany={approvingCompany} />
     </section>
   )
-  return isOpen ? <DropZone list={run.id} className="rounded-card">{card}</DropZone> : card
+  return isOpen ? (
+    <DropZone list={run.id} className="rounded-card">
+      {card}
+    </DropZone>
+  ) : (
+    card
+  )
 }
 
 /** How full the vehicle is; without a limit only how much it is. */

@@ -1,10 +1,10 @@
 import { NumberInput, Select, TextInput } from '@mantine/core'
 import { Pencil } from 'lucide-react'
 import { useContext, useState } from 'react'
-import { Button } from '#web/ui/button.tsx'
-import { useDispatchWords } from '#web/words/merchant/dispatch/dispatch-words.ts'
 import type { RunDraft, ShownRun } from '#web/merchant/dispatch-plan/board-plan.ts'
 import { RidersContext } from '#web/merchant/dispatch-plan/run-name.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useDispatchWords } from '#web/words/merchant/dispatch/dispatch-words.ts'
 
 /** Rider, vehicle and what it takes. Of a run on the phone they are seldom changed, so they stay folded. */
 export function RunFields({ run, edit }: { run: ShownRun; edit: (part: Partial<RunDraft>) => void }) {

@@ -1,11 +1,11 @@
-import { DragHandle, DragRow } from '#web/merchant/dragging/drag-lists.tsx'
-import { DoneStop } from '#web/merchant/dispatch-run/done-stop.tsx'
 import { runColour } from '#web/merchant/dispatch-map/run-colours.ts'
-import { useDispatchWords } from '#web/words/merchant/dispatch/dispatch-words.ts'
 import type { ShownRun } from '#web/merchant/dispatch-plan/board-plan.ts'
+import type { BoardState } from '#web/merchant/dispatch-plan/use-board.ts'
+import { DragHandle, DragRow } from '#web/merchant/dragging/drag-lists.tsx'
+import { useDispatchWords } from '#web/words/merchant/dispatch/dispatch-words.ts'
+import { DoneStop } from './done-stop.tsx'
 import { MoveMenu } from './move-menu.tsx'
 import { OrderFacts } from './order-facts.tsx'
-import type { BoardState } from '#web/merchant/dispatch-plan/use-board.ts'
 
 type RunStopsProps = { run: ShownRun; state: BoardState; isOpen: boolean }
 

@@ -1,25 +1,27 @@
 import { Select, TextInput } from '@mantine/core'
 import { FolderInput, Search } from 'lucide-react'
-import { useState } from 'react'
 import type { DispatchOrder } from '#shop/dispatch/dispatch-contracts.ts'
 import { sayCases } from '#shop/dispatch/say-cases.ts'
 import { sayMoney } from '#shop/money/say-money.ts'
+import { casesOf, cashOf } from '#web/merchant/dispatch-plan/board-plan.ts'
+import type { BoardState } from '#web/merchant/dispatch-plan/use-board.ts'
 import { DragHandle, DragRow, DropZone } from '#web/merchant/dragging/drag-lists.tsx'
 import { BulkBar } from '#web/merchant/lists/bulk-bar.tsx'
 import type { Selection } from '#web/merchant/lists/use-selection.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { useDispatchWords } from '#web/words/merchant/dispatch/dispatch-words.ts'
-import { cashOf, casesOf } from '#web/merchant/dispatch-plan/board-plan.ts'
 import { MoveMenu } from './move-menu.tsx'
 import { OrderFacts } from './order-facts.tsx'
-import type { BoardState } from '#web/merchant/dispatch-plan/use-board.ts'
 
 export type Narrowed = { text: string; district: string | null; slot: string | null }
 export const waitingList = 'waiting'
 
 /** What fits the words, the district and the hours that were chosen. */
-export function narrow(orders: readonly DispatchOrder[], { text, district, slot }: Narrowed): DispatchOrder[] {
+export function narrow(
+  orders: readonly DispatchOrder[],
+  { text, district, slot }: Narrowed,
+): DispatchOrder[] {
   const words = text.trim().toLowerCase()
   return orders.filter(
     (order) =>
@@ -47,14 +49,19 @@ export function WaitingList(props: WaitingListProps) {
   const { state, shown, selection, narrowed, onNarrow, slots, isMore } = props
   const say = useDispatchWords()
   const { waiting, runs, move, add } = state
-  const districts = [...new Set(waiting.map(({ district }) => district).filter(Boolean))].sort((a, b) => a.localeCompare(b, 'th'))
+  const districts = [...new Set(waiting.map(({ district }) => district).filter(Boolean))].sort((a, b) =>
+    a.localeCompare(b, 'th'),
+  )
   const moveChosen = (run: string | null) => {
     move(selection.chosen, { run })
     selection.clear()
   }
   return (
     <DropZone list={waitingList} className="grid grid-cols-[minmax(0,1fr)] content-start gap-2 rounded-card">
-      <section aria-labelledby="waiting" className="grid grid-cols-[minmax(0,1fr)] gap-2 rounded-card border border-hairline bg-card p-3">
+      <section
+        aria-labelledby="waiting"
+        className="grid grid-cols-[minmax(0,1fr)] gap-2 rounded-card border border-hairline bg-card p-3"
+      >
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
           <h2 id="waiting" className="text-base">
             {say('waiting.title', { count: waiting.length })}
@@ -104,7 +111,10 @@ export function WaitingList(props: WaitingListProps) {
             {waiting.length > 0 ? say('waiting.noneFound') : say('waiting.none')}
           </p>
         )}
-        <ol data-scrolls className="-mx-1 grid grid-cols-[minmax(0,1fr)] lg:max-h-[calc(100dvh-22rem)] lg:min-h-40 lg:overflow-y-auto">
+        <ol
+          data-scrolls
+          className="-mx-1 grid grid-cols-[minmax(0,1fr)] lg:max-h-[calc(100dvh-22rem)] lg:min-h-40 lg:overflow-y-auto"
+        >
           {shown.map((order, at) => (
             <DragRow key={order.number} id={order.number} list={waitingList} at={at}>
               <div className="flex items-center px-1">

@@ -152,7 +152,17 @@ export function DragHandle({ id, name, label }: { id: string; name: string; labe
 }
 
 /** A row of a list; a line shows where what is dragged would come to stand. */
-export function DragRow({ id, list, at, children }: { id: string; list: string; at: number; children: ReactNode }) {
+export function DragRow({
+  id,
+  list,
+  at,
+  children,
+}: {
+  id: string
+  list: string
+  at: number
+  children: ReactNode
+}) {
   const { dragged, over } = useDragging()
   const isHere = over?.list === list && over.at === at && dragged !== id
   return (
@@ -170,7 +180,15 @@ export function DragRow({ id, list, at, children }: { id: string; list: string; 
 }
 
 /** Where rows are dropped: also on its head and its empty space, which is its end. */
-export function DropZone({ list, className, children }: { list: string; className?: string; children: ReactNode }) {
+export function DropZone({
+  list,
+  className,
+  children,
+}: {
+  list: string
+  className?: string
+  children: ReactNode
+}) {
   const { over } = useDragging()
   return (
     <div

@@ -1,12 +1,12 @@
 import { sayMoney } from '#shop/money/say-money.ts'
 import { sayDateTime } from '#shop/time/bangkok.ts'
 import { pick } from '#shop/words/locale.ts'
+import type { RunDetail } from '#web/merchant/dispatch-plan/run-detail.ts'
 import { Card } from '#web/ui/card.tsx'
 import { useDispatchWords } from '#web/words/merchant/dispatch/dispatch-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 import { CashRows } from './cash-rows.tsx'
 import { sayUnits } from './return-rows.tsx'
-import type { RunDetail } from './run-detail.ts'
 
 /** How the run was closed: by whom, with what difference, and what went back to the shelf or was lost. */
 export function ClosedCard({ detail }: { detail: RunDetail }) {

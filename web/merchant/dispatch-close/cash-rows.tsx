@@ -1,6 +1,6 @@
 import { sayMoney } from '#shop/money/say-money.ts'
+import type { RunDetail } from '#web/merchant/dispatch-plan/run-detail.ts'
 import { useDispatchWords } from '#web/words/merchant/dispatch/dispatch-words.ts'
-import type { RunDetail } from './run-detail.ts'
 
 /** What the rider should bring, what they say they bring, and money that came with something not accepted. */
 export function CashRows({ detail: { run, cash } }: { detail: RunDetail }) {
@@ -8,9 +8,7 @@ export function CashRows({ detail: { run, cash } }: { detail: RunDetail }) {
   const rows: [string, string][] = [
     [say('close.expected'), sayMoney(cash.expected)],
     ...(cash.refused > 0 ? [[say('close.refused'), sayMoney(cash.refused)] as [string, string]] : []),
-    ...(run.cashHanded === null
-      ? []
-      : [[say('close.handed'), sayMoney(run.cashHanded)] as [string, string]]),
+    ...(run.cashHanded === null ? [] : [[say('close.handed'), sayMoney(run.cashHanded)] as [string, string]]),
   ]
   return (
     <div className="grid gap-1 text-sm">

@@ -1,10 +1,10 @@
 import { NumberInput } from '@mantine/core'
 import type { ComingBack } from '#shop/dispatch/dispatch-contracts.ts'
-import { type Locale, pick } from '#shop/words/locale.ts'
 import { sayCounted } from '#shop/words/counted-unit.ts'
+import { type Locale, pick } from '#shop/words/locale.ts'
+import { sayReason } from '#web/merchant/dispatch-plan/say-reason.ts'
 import { useDispatchWords } from '#web/words/merchant/dispatch/dispatch-words.ts'
 import { useLocale } from '#web/words/words.tsx'
-import { sayReason } from './say-reason.ts'
 
 /** Base units as units, the biggest first: 29 bottles are 2 cases and 5 bottles. */
 export function inUnits({ units }: Pick<ComingBack, 'units'>, base: number): number[] {
@@ -49,7 +49,10 @@ export function ReturnRows({ returns, goodOf, onChange }: ReturnRowsProps) {
           const set = (at: number, count: number) =>
             onChange(
               productCode,
-              units.reduce((sum, { rate }, each) => sum + rate * (each === at ? count : (counts[each] ?? 0)), 0),
+              units.reduce(
+                (sum, { rate }, each) => sum + rate * (each === at ? count : (counts[each] ?? 0)),
+                0,
+              ),
             )
           return (
             <li key={productCode} className="grid gap-1 p-2 text-sm">

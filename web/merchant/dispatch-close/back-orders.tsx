@@ -2,9 +2,9 @@ import { SegmentedControl } from '@mantine/core'
 import type { RiderStop } from '#shop/deliveries/rider-run.ts'
 import { sayMoney } from '#shop/money/say-money.ts'
 import { addDays, bangkokDay } from '#shop/time/bangkok.ts'
+import { sayReason } from '#web/merchant/dispatch-plan/say-reason.ts'
 import { DayField } from '#web/merchant/lists/day-field.tsx'
 import { useDispatchWords } from '#web/words/merchant/dispatch/dispatch-words.ts'
-import { sayReason } from './say-reason.ts'
 
 type BackOrdersProps = {
   stops: readonly RiderStop[]
@@ -37,9 +37,7 @@ export function BackOrders({ stops, again, onChange }: BackOrdersProps) {
                 size="sm"
                 aria-label={say('backOrders.what', { number: orderNumber })}
                 value={day ? 'again' : 'cancel'}
-                onChange={(value) =>
-                  onChange(orderNumber, value === 'again' ? addDays(today, 1) : undefined)
-                }
+                onChange={(value) => onChange(orderNumber, value === 'again' ? addDays(today, 1) : undefined)}
                 data={[
                   { value: 'cancel', label: say('backOrders.cancel') },
                   { value: 'again', label: say('backOrders.again') },

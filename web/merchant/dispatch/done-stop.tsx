@@ -1,7 +1,7 @@
 import type { DispatchStop } from '#shop/dispatch/dispatch-contracts.ts'
 import { sayTime } from '#shop/time/bangkok.ts'
+import { StopDot } from '#web/merchant/dispatch-plan/state-dots.tsx'
 import { useLocale } from '#web/words/words.tsx'
-import { StopDot } from './state-dots.tsx'
 
 /** A stop that is recorded, on one line: it is not moved any more. */
 export function DoneStop({ stop: { customerName, state, doneAt } }: { stop: DispatchStop }) {

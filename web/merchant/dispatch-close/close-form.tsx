@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { dispatchProblems } from '#shop/dispatch/dispatch-problems.ts'
 import { sayMoney } from '#shop/money/say-money.ts'
+import { fill } from '#shop/words/locale.ts'
 import { MoneyField } from '#web/merchant/centre-forms/money-field.tsx'
 import type { DispatchCalls } from '#web/merchant/dispatch-plan/dispatch-calls.ts'
+import type { RunDetail } from '#web/merchant/dispatch-plan/run-detail.ts'
 import { ReasonField } from '#web/merchant/forms/reason-field.tsx'
 import { useChange } from '#web/merchant/forms/use-change.ts'
 import { useKept } from '#web/merchant/forms/use-kept.ts'
 import { officeCallsOf } from '#web/merchant/staff/office-calls.ts'
-import { fill } from '#shop/words/locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { useDispatchWords } from '#web/words/merchant/dispatch/dispatch-words.ts'
@@ -15,7 +16,6 @@ import { useLocale } from '#web/words/words.tsx'
 import { BackOrders } from './back-orders.tsx'
 import { CashRows } from './cash-rows.tsx'
 import { ReturnRows } from './return-rows.tsx'
-import type { RunDetail } from './run-detail.ts'
 
 const ask = officeCallsOf<DispatchCalls>()
 
