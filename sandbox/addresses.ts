@@ -42,6 +42,9 @@ export function sandboxAddresses(origin: string) {
 }
 
 const merchant = 'sandbox-'
+/** Every centre has an official account of its own beside the one of the network. */
+export const sandboxLineToken = (saleUnit: string) =>
+  [sandboxClients.lineMessaging.channelToken, ...(saleUnit ? [saleUnit] : [])].join('-')
 /** Every centre is a merchant of its own, so that the sandbox knows whom to notify. */
 export const sandboxMerchant = (saleUnit: string) => `${merchant}${saleUnit}`
 export const saleUnitOfMerchant = (merchantId: string) => merchantId.slice(merchant.length)

@@ -1,4 +1,5 @@
 import type { SignInProviderName } from '#shop/sign-in/sign-in-providers.ts'
+import type { LineChannel } from './line/line-channel.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import type { SlipReader } from './slips/read-slip.ts'
 import type { SlipService } from './slips/slip-service.ts'
@@ -12,8 +13,13 @@ export type Gateways = {
   signIn?: (provider: SignInProviderName) => SignInProvider | undefined
   /** The partner whose tokens sign customers in; missing when there is none. */
   partner?: () => Partner | undefined
-  /** Sends a LINE message to a linked account, once per key. Missing when no channel is configured. */
-  pushLine?: (to: string, text: string, retryKey: string) => Promise<void>
+  /**
+   * Sends a LINE message to a linked account, once per key, from the account of the centre that is named. Missing
+   * when no channel is configured.
+   */
+  pushLine?: (to: string, text: string, retryKey: string, saleUnit?: string) => Promise<void>
+  /** The LINE account that writes to the customers of a centre: its own, else that of all. */
+  lineOf?: (saleUnit: string) => LineChannel | undefined
   /** The name of the LINE account that sends; fails when LINE does not know its token. */
   findLineAccount?: () => Promise<string>
   /** Sends a plain text message. Missing when no gateway is configured. */

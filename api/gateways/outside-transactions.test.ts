@@ -18,3 +18,11 @@ test.each(['inquire', 'capture', 'letGo', 'refund', 'start'] as const)(
     expect(String(await ask().catch((error: Error) => error.message))).not.toContain('transaction')
   },
 )
+
+test.each(['push', 'mayReach'] as const)('LINE is not asked to %s inside a transaction', async (name) => {
+  const channel = { push: async () => {}, mayReach: async () => true, findName: async () => 'LINE' }
+  const { lineOf } = outsideTransactions({ lineOf: () => channel } as unknown as Gateways)
+  const ask = async () => lineOf?.('BKK01')?.[name]('U', { type: 'text', text: 'x' }, '')
+  await expect(db.transaction().execute(ask)).rejects.toThrow('inside a transaction')
+  await ask()
+})

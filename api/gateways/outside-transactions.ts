@@ -1,16 +1,32 @@
 import { isInTransaction } from '#api/kit/database.ts'
 import type { Gateways } from './gateways.ts'
 
-/** Every call of an outside service that is about money, refused inside a database transaction. */
+/** Every call of an outside service that is about money or a delivery, refused inside a database transaction. */
 export function outsideTransactions(gateways: Gateways): Gateways {
   return {
     ...gateways,
     ...(gateways.payments ? { payments: gateways.payments.map(guarded) } : {}),
+    ...(gateways.lineOf ? { lineOf: guardedOf(gateways.lineOf) } : {}),
     ...(gateways.slips ? { slips: guarded(gateways.slips) } : {}),
   }
 }
 
-const asks = new Set(['start', 'inquire', 'capture', 'letGo', 'refund', 'charge', 'verify'])
+const asks = new Set([
+  'start',
+  'inquire',
+  'capture',
+  'letGo',
+  'refund',
+  'charge',
+  'verify',
+  'push',
+  'mayReach',
+])
+
+const guardedOf = (lineOf: NonNullable<Gateways['lineOf']>) => (saleUnit: string) => {
+  const channel = lineOf(saleUnit)
+  return channel && guarded(channel)
+}
 
 function guarded<Service extends object>(service: Service): Service {
   return Object.fromEntries(

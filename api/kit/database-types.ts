@@ -568,6 +568,25 @@ export interface DeliveryAreas {
   weekdays: number | null
 }
 
+export interface DeliveryMessages {
+  /**
+   * the visit of a rider this message belongs to; another attempt is told again
+   */
+  attempt: string
+  /**
+   * sms before it is sent, which must not be repeated; line after it
+   */
+  channel: string | null
+  /**
+   * who sends it holds it since then; one that died is taken over
+   */
+  claimed_at: Timestamp
+  kind: string
+  order_number: string
+  sale_unit: string
+  sent_at: Timestamp | null
+}
+
 export interface DeliveryProofs {
   file: string
   height: number
@@ -1951,6 +1970,7 @@ export interface DB {
   day_summaries: DaySummaries
   delivery_area_places: DeliveryAreaPlaces
   delivery_areas: DeliveryAreas
+  delivery_messages: DeliveryMessages
   delivery_proofs: DeliveryProofs
   delivery_refusals: DeliveryRefusals
   delivery_returns: DeliveryReturns

@@ -27,10 +27,12 @@ export const moveOrders: Handler<typeof moveOrdersContract> = async (request, co
   const by = await actingStaff(context)
   const orders: MovedOrder[] = []
   for (const number of new Set(request.numbers)) {
-    const result = await act(context, { saleUnit, number, action, why: why.trim(), by }).catch((error) => {
-      if (error instanceof Problem) return error
-      throw error
-    })
+    const result = await moveByStaff(context, { saleUnit, number, action, why: why.trim(), by }).catch(
+      (error) => {
+        if (error instanceof Problem) return error
+        throw error
+      },
+    )
     const isProblem = result instanceof Problem
     orders.push({
       number,
@@ -44,7 +46,7 @@ export const moveOrders: Handler<typeof moveOrdersContract> = async (request, co
 export const invoiceOrder: Handler<typeof invoiceOrderContract> = async (request, context) => {
   const { saleUnit, orderNumber, shortages } = request
   const by = await actingStaff(context)
-  const status = await act(
+  const status = await moveByStaff(
     context,
     { saleUnit, number: orderNumber, action: 'invoice', why: '', by },
     shortages,
@@ -58,8 +60,9 @@ export const invoiceOrder: Handler<typeof invoiceOrderContract> = async (request
   return { status, invoiceNumber: invoice.number, total: invoice.total }
 }
 
-async function act(
-  { db, now, log, settings }: Context,
+/** Moves an order as staff do from their list, with its line in the log. */
+export async function moveByStaff(
+  { db, now, log, settings }: Pick<Context, 'db' | 'now' | 'log' | 'settings'>,
   { saleUnit, number, action, why, by }: Acting,
   shortages: readonly Shortage[] = [],
 ): Promise<OrderStatus> {

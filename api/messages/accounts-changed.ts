@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Gateways } from '#api/gateways/gateways.ts'
 import type { Db } from '#api/kit/database.ts'
@@ -7,6 +6,7 @@ import type { BankAccount } from '#shop/merchant-centre/centre-profile.ts'
 import { coverNumber } from '#shop/merchant-centre/why-not-accounts.ts'
 import { banks } from '#shop/payments/banks.ts'
 import { sayDateTime } from '#shop/time/bangkok.ts'
+import { onceKey } from './once-key.ts'
 import { type Channel, type Reach, sendByAnyChannel } from './send-by-any-channel.ts'
 
 type MessageDeps = { db: Db; gateways: Gateways; origin: () => string }
@@ -19,13 +19,6 @@ const sayAccounts = (accounts: Accounts): string =>
       [banks[bankCode]?.th ?? bankCode, coverNumber(accountNumber), accountName].join(' '),
     )
     .join(' / ') || 'ไม่มี'
-
-/** The same for the same message to the same person: LINE then sends it once. */
-const onceKey = (text: string) =>
-  createHash('sha256')
-    .update(text)
-    .digest('hex')
-    .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*/, '$1-$2-4$3-8$4-$5')
 
 /** Tells an owner that the accounts of the centre were changed, by whom, and what to do if that was wrong. */
 export async function tellOfAccounts(

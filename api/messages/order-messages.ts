@@ -70,7 +70,10 @@ async function findOrder(
       (select jsonb_agg(jsonb_build_object('name', s.name_th, 'unit', s.unit_name_th, 'ordered', s.ordered, 'delivered', s.delivered) order by s.line)
         from order_shortages s where s.sale_unit = ${saleUnit} and s.order_number = o.number) as shortages,
       (select l.subject from linked_identities l where l.account_id = a.id and l.provider = 'line' limit 1) as line,
-      (select m.channel from order_messages m where m.sale_unit = ${saleUnit} and m.order_number = o.number and m.topic = ${topic}) as told
+      coalesce(
+        (select m.channel from order_messages m where m.sale_unit = ${saleUnit} and m.order_number = o.number and m.topic = ${topic}),
+        (select d.channel from delivery_messages d where d.sale_unit = ${saleUnit} and d.order_number = o.number
+          and d.kind = 'delivered' and d.sent_at is not null and ${topic} = 'order-completed' limit 1)) as told
     from orders o
     join customers c on c.sale_unit = ${saleUnit} and c.code = o.customer_code
     join accounts a on a.id = c.account_id and a.erased_at is null

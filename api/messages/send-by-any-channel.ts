@@ -1,10 +1,9 @@
 import type { Gateways } from '#api/gateways/gateways.ts'
+import { isLineUser } from '#api/gateways/line/line-channel.ts'
 
 export type Channel = 'line' | 'mail' | 'sms' | 'none'
 /** The channels of a customer. */
 export type Reach = { line: string | null; email: string | null; mobile: string }
-
-const lineUser = /^U[0-9a-f]{32}$/
 
 /**
  * Sends by the first channel that works; the job is retried only when all fail. LINE sends a message once per
@@ -16,8 +15,7 @@ export async function sendByAnyChannel(
   { subject, text, key }: { subject: string; text: string; key: string },
 ): Promise<Channel> {
   const channels: { channel: Channel; say: () => Promise<void> }[] = []
-  if (pushLine && line && lineUser.test(line))
-    channels.push({ channel: 'line', say: () => pushLine(line, text, key) })
+  if (pushLine && isLineUser(line)) channels.push({ channel: 'line', say: () => pushLine(line, text, key) })
   if (sendMail && email) channels.push({ channel: 'mail', say: () => sendMail(email, subject, text) })
   if (sendSms) channels.push({ channel: 'sms', say: () => sendSms(mobile, text) })
   const failed: string[] = []

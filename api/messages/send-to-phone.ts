@@ -1,17 +1,13 @@
 import type { Gateways } from '#api/gateways/gateways.ts'
+import { isLineUser } from '#api/gateways/line/line-channel.ts'
 import type { Context } from '#api/kit/calls/context.ts'
 
 type Phone = { line: string | null; mobile: string }
 type PhoneChannel = 'line' | 'sms'
 
-const lineUser = /^U[0-9a-f]{32}$/
-
 /** The channels to a person's own phone, the cheaper first. */
 export function phoneChannels({ pushLine, sendSms }: Gateways, { line }: Phone): PhoneChannel[] {
-  return [
-    ...(pushLine && line && lineUser.test(line) ? ['line' as const] : []),
-    ...(sendSms ? ['sms' as const] : []),
-  ]
+  return [...(pushLine && isLineUser(line) ? ['line' as const] : []), ...(sendSms ? ['sms' as const] : [])]
 }
 
 /**

@@ -1,11 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type Selectable, sql } from 'kysely'
+import { creditPart } from '#api/invoices/document-detail.ts'
 import { approveInvoice, cancelInvoice, makeInvoice } from '#api/invoices/keep-invoice.ts'
+import { type LoweredOrder, lowerDelivered } from '#api/invoices/lower-delivered.ts'
 import { shortenHeld } from '#api/invoices/shorten-held.ts'
 import type { Db } from '#api/kit/database.ts'
 import type { Orders } from '#api/kit/database-types.ts'
 import { retryConflicts } from '#api/kit/retry-conflicts.ts'
+import { cancelStop, isOnTruck } from '#api/order-stops/order-stops.ts'
 import { letGo, moveStock } from '#api/stock/move-stock.ts'
+import { returnShipped } from '#api/stock/return-shipped.ts'
 import type { Shortage } from '#shop/invoices/shortage.ts'
 import { type Mover, mayMove } from '#shop/orders/order-moves.ts'
 import { isCancelled, type OrderStatus } from '#shop/orders/order-status.ts'
@@ -17,16 +21,16 @@ import { addDays, bangkokDay } from '#shop/time/bangkok.ts'
 import { noteOrder } from './note-order.ts'
 import { addEvent } from './order-events.ts'
 import { findOrdersToPay, hurryOpen, writeMoney } from './order-money.ts'
-import { bookPaidOtherwise } from './paid-otherwise.ts'
+import { bookDoorCash, bookPaidOtherwise } from './paid-otherwise.ts'
 
 // Named columns, since a newer version may add a column while this transaction runs.
 const movedColumns = [
   ...(['sale_unit', 'number', 'customer_code', 'status', 'payment_method', 'paid_at'] as const),
   ...(['total', 'points', 'coupon_id', 'credit_customer'] as const),
 ]
-type MovedOrder = Pick<Selectable<Orders>, (typeof movedColumns)[number]>
+export type MovedOrder = Pick<Selectable<Orders>, (typeof movedColumns)[number]>
 
-type Move = {
+export type Move = {
   saleUnit: string
   number: string
   to: OrderStatus
@@ -44,9 +48,22 @@ type Move = {
   whyNot?: (order: MovedOrder) => Problem | undefined
   /** What is not there when the order is invoiced, and the step that cash is rounded down to. */
   short?: { shortages: readonly Shortage[]; cashStep: number }
+  /** What came of it at the door, when the order is delivered. */
+  door?: {
+    /** How much the customer takes of a line; the others are taken whole. */
+    taken: ReadonlyMap<number, number>
+    cashStep: number
+    /** Of an order paid at the door, what was collected; undefined is all that is due. */
+    collected?: number | undefined
+  }
   /** What else belongs to the change, in its transaction, as its last part. */
-  last?: (tx: Db, moved: { before: MovedOrder; after: MovedOrder }) => Promise<void>
+  last?: (
+    tx: Db,
+    moved: { before: MovedOrder; after: MovedOrder; lowered?: Lowered | undefined },
+  ) => Promise<void>
 }
+
+type Lowered = LoweredOrder<MovedOrder>
 
 /**
  * One transaction that locks order, customer, coupon, then stock by code: the same sequence as placing, so
@@ -56,7 +73,8 @@ export function moveOrder(db: Db, move: Move): Promise<OrderStatus> {
   return retryConflicts(() => db.transaction().execute((tx) => moveHeld(tx, move)))
 }
 
-async function moveHeld(tx: Db, move: Move): Promise<OrderStatus> {
+/** In a transaction of the caller, which has locked nothing that orders lock. */
+export async function moveHeld(tx: Db, move: Move): Promise<OrderStatus> {
   const order = await tx
     .selectFrom('orders')
     .select(movedColumns)
@@ -70,20 +88,42 @@ async function moveHeld(tx: Db, move: Move): Promise<OrderStatus> {
   if (problem) throw problem
   await noteOrder(tx, order)
   const isShort = move.to === 'Invoice wait' && (move.short?.shortages.length ?? 0) > 0
-  const after = isShort ? await shorten(tx, order, move) : order
+  const lowered = await lowerAtDoor(tx, order, move)
+  const after = isShort ? await shorten(tx, order, move) : (lowered?.order ?? order)
   const by = { at: move.now, byName: move.by.name, log: move.log }
-  if (isCancelled(move.to)) await giveBack(tx, order, move)
+  if (isCancelled(move.to)) {
+    await cancelStop(tx, order)
+    await giveBack(tx, order, move)
+  }
   if (move.to === 'Invoice wait') await moveStock(tx, order, 'take out', by)
   if (move.to === 'Invoice Approve') await letGo(tx, order)
   await record(tx, after, move)
   // Cash is paid on delivery, and money that came for a cancelled order goes back.
+  if (move.to === 'POD') await bookCollected(tx, after, move)
   if (isCancelled(move.to) || move.to === 'POD' || isShort) await settleMoney(tx, move)
   if (move.to === 'Invoice Approve') await approveInvoice(tx, order)
-  await move.last?.(tx, { before: order, after: { ...after, status: move.to } })
+  await move.last?.(tx, { before: order, after: { ...after, status: move.to }, lowered })
   // Their numbers run without gaps, so the counter is locked last and shortest.
   if (move.to === 'Invoice wait') await makeInvoice(tx, order, by)
   if (move.to === 'Invoice Cancel') await cancelInvoice(tx, order, { ...by, why: move.why })
+  if (lowered) await creditPart(tx, order, { ...lowered.said, ...by, why: 'ลูกค้ารับสินค้าไม่ครบตามใบกำกับ' })
   return move.to
+}
+
+/** Lowers the order to what the customer took; money that came for more is booked first, so that it can go back. */
+async function lowerAtDoor(tx: Db, order: MovedOrder, { to, door, now }: Move): Promise<Lowered | undefined> {
+  if (to !== 'POD' || !door || door.taken.size === 0) return undefined
+  const [toPay] = await findOrdersToPay(tx, order.sale_unit, [order.number])
+  if (toPay) await bookPaidOtherwise(tx, toPay, now)
+  return lowerDelivered(tx, order, { taken: door.taken, cashStep: door.cashStep, at: now })
+}
+
+/** Less cash than is due leaves the rest owed. */
+async function bookCollected(tx: Db, { sale_unit, number }: MovedOrder, { door, now }: Move): Promise<void> {
+  const collected = door?.collected
+  if (collected === undefined) return
+  const [order] = await findOrdersToPay(tx, sale_unit, [number])
+  if (order && !order.paid_at && collected > 0) await bookDoorCash(tx, order, collected, now)
 }
 
 /** Lowers the order to what is there; the customer is told. */
@@ -116,10 +156,13 @@ async function settleMoney(tx: Db, { saleUnit, number, now }: Move): Promise<voi
       .execute()
 }
 
-async function record(tx: Db, order: MovedOrder, { to, by, why, now }: Move): Promise<void> {
+const isAllCollected = (door: Move['door']) => door?.collected === undefined
+
+async function record(tx: Db, order: MovedOrder, { to, by, why, now, door }: Move): Promise<void> {
   const { sale_unit, number } = order
   // Cash is paid on delivery.
-  const paid = to === 'POD' && order.payment_method === 'COD' && !order.paid_at ? { paid_at: now } : {}
+  const isPaid = order.payment_method === 'COD' && !order.paid_at && isAllCollected(door)
+  const paid = to === 'POD' && isPaid ? { paid_at: now } : {}
   await tx
     .updateTable('orders')
     .set({ status: to, ...paid })
@@ -171,7 +214,11 @@ async function giveBack(tx: Db, order: MovedOrder, { now, right, by, log }: Move
         tx,
       )
   }
-  const how = order.status === 'Invoice wait' ? 'put back' : 'release'
-  await moveStock(tx, order, how, { at: now, byName: by.name, log })
+  const stockBy = { at: now, byName: by.name, log }
+  // What rides on a truck is counted when it comes back.
+  if (order.status === 'Invoice Approve') {
+    if (!(await isOnTruck(tx, order)))
+      await returnShipped(tx, order, { ...stockBy, reason: 'invoice cancelled' })
+  } else await moveStock(tx, order, order.status === 'Invoice wait' ? 'put back' : 'release', stockBy)
   await letGo(tx, order)
 }

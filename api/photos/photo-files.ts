@@ -11,6 +11,7 @@ import { refuse } from '#shop/problems/problem.ts'
 export async function keepPhoto(
   storage: Storage,
   picture: Upload | undefined,
+  folder = 'customer-photos',
 ): Promise<{ file: string; width: number; height: number }> {
   if (!picture) throw refuse(photosProblems.notPicture)
   const judged = await checkPicture(picture)
@@ -22,7 +23,7 @@ export async function keepPhoto(
     .resize({ width: smallPhotoSide, height: smallPhotoSide, fit: 'cover' })
     .webp({ quality: 72 })
     .toBuffer()
-  const file = `customer-photos/${randomUUID()}.webp`
+  const file = `${folder}/${randomUUID()}.webp`
   await storage.savePrivate(file, whole.full)
   await storage.savePrivate(smallPhotoOf(file), small)
   return { file, width, height }

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import type { Gateways } from '#api/gateways/gateways.ts'
 import { allCentres } from '#api/kit/all-centres.ts'
 import type { Db } from '#api/kit/database.ts'
+import { onceKey } from '#api/messages/once-key.ts'
 import { roles } from '#shop/contract/caller.ts'
 import { toBaht } from '#shop/money/satang.ts'
 import { bangkokDay, noonOf, sayLongDate } from '#shop/time/bangkok.ts'
@@ -80,13 +80,6 @@ async function sendOne(deps: Deps, centre: Centre, reader: Reader): Promise<void
     db,
   )
 }
-
-/** The same for the same summary: LINE then sends it once. */
-const onceKey = (text: string) =>
-  createHash('sha256')
-    .update(text)
-    .digest('hex')
-    .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*/, '$1-$2-4$3-8$4-$5')
 
 const baht = (satang: number) =>
   toBaht(satang).toLocaleString('th-TH', { minimumFractionDigits: 2, maximumFractionDigits: 2 })

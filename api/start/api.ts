@@ -12,6 +12,8 @@ import { contentHandlers } from '#api/content/content.ts'
 import { couponHandlers } from '#api/coupons/coupons.ts'
 import { creditHandlers } from '#api/credit/credit.ts'
 import { customerHandlers } from '#api/customers/customers.ts'
+import { deliveryHandlers } from '#api/deliveries/deliveries.ts'
+import { dispatchHandlers } from '#api/dispatch/dispatch.ts'
 import type { Gateways } from '#api/gateways/gateways.ts'
 import { outsideTransactions } from '#api/gateways/outside-transactions.ts'
 import { requireProof } from '#api/identity/confirm.ts'
@@ -107,6 +109,8 @@ const handlers: Handlers = {
   ...creditHandlers,
   ...networkSetupHandlers,
   ...checkListHandlers,
+  ...deliveryHandlers,
+  ...dispatchHandlers,
 }
 
 type ApiParts = {

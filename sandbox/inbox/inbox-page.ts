@@ -4,6 +4,8 @@ import type { Locale } from '#shop/words/locale.ts'
 import { html, type Markup } from '../kit/html.ts'
 import type { Page } from '../kit/page.ts'
 import { type SwitchName, type SwitchState, switchNames, switchWords } from '../kit/switches.ts'
+import { flexCard, flexStyle } from './flex-card.ts'
+import { flexRules } from './flex-rules.ts'
 import { inboxWords } from './inbox-words.ts'
 
 type InboxView = {
@@ -24,7 +26,8 @@ export function inboxPage(view: InboxView): Page {
 ${findForm(view)}
 ${messages.length > 0 ? html`<div class="messages">${messages.map((message) => messageCard(message, view))}</div>` : emptyCard(view)}
 ${switchCard(view)}`
-  return { locale, title: words.title, body, refreshAfter: paused ? undefined : 5 }
+  const style = flexRules + flexStyle(messages.flatMap(({ flex }) => flex ?? []))
+  return { locale, title: words.title, body, refreshAfter: paused ? undefined : 5, style }
 }
 
 function findForm({ locale, to, paused }: InboxView): Markup {
@@ -42,7 +45,7 @@ ${to && html`<a href="${inboxLink({ paused })}">${words.all}</a>`}
 
 function messageCard(message: Message, { locale, paused }: InboxView): Markup {
   const words = inboxWords[locale]
-  const { kind, to, subject, text, code, ref, from, at } = message
+  const { kind, to, subject, text, code, ref, from, at, flex } = message
   return html`
 <article class="card">
 <div class="row">
@@ -51,7 +54,7 @@ function messageCard(message: Message, { locale, paused }: InboxView): Markup {
 </div>
 ${code && html`<p class="code">${code}</p>`}
 ${subject && html`<h2>${subject}</h2>`}
-<p class="text">${withLinks(text)}</p>
+${flex ? html`<p class="muted">${withLinks(text)}</p>${flexCard(flex)}` : html`<p class="text">${withLinks(text)}</p>`}
 ${(ref || from) && html`<p class="row muted"><span>${ref && `${words.ref} ${ref}`}</span><span>${from}</span></p>`}
 </article>`
 }

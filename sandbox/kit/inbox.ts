@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { FlexContents } from '../line/flex-schema.ts'
 import { plainMobile } from './plain-mobile.ts'
 import { Recent } from './recent.ts'
 
@@ -11,6 +12,8 @@ type NewMessage = {
   code?: string
   ref?: string
   from?: string
+  /** The card of a LINE message, as it was sent. */
+  flex?: FlexContents
 }
 export type Message = NewMessage & { id: string; at: Date }
 

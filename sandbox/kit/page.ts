@@ -13,6 +13,8 @@ export type Page = {
   formsLeadTo?: string
   /** The shop whose page shows this one in a frame. */
   framedBy?: string
+  /** Rules beside the common style sheet. */
+  style?: string
   /** A few lines that a page of its kind cannot do without, such as telling the frame around it. */
   script?: string
 }
@@ -20,7 +22,7 @@ export type Page = {
 /** Sends a page; its style sheet, and the script of the few that have one, are inline and allowed by nonce. */
 export function sendPage(
   reply: FastifyReply,
-  { locale, title, body, refreshAfter, status = 200, formsLeadTo = '', framedBy, script }: Page,
+  { locale, title, body, refreshAfter, status = 200, formsLeadTo = '', framedBy, style = '', script }: Page,
 ) {
   const nonce = randomBytes(16).toString('base64')
   // Browsers apply form-action also to the redirect after a form.
@@ -43,7 +45,7 @@ export function sendPage(
 <meta name="robots" content="noindex">
 ${refreshAfter !== undefined && html`<meta http-equiv="refresh" content="${refreshAfter}">`}
 <title>${title}</title>
-<style nonce="${nonce}">${new Markup(pageStyle)}</style>
+<style nonce="${nonce}">${new Markup(pageStyle + style)}</style>
 </head>
 <body>
 <main>${body}</main>

@@ -5,6 +5,7 @@ export const switchWords = {
   otpExpired: { th: 'รหัส OTP หมดอายุ', en: 'OTP expired' },
   mailDown: { th: 'อีเมลใช้ไม่ได้', en: 'Mail down' },
   lineDown: { th: 'LINE ใช้ไม่ได้', en: 'LINE messages down' },
+  lineQuota: { th: 'โควตาข้อความ LINE หมดแล้ว', en: 'LINE message quota used up' },
   lineNotFriend: { th: 'ไม่ได้เป็นเพื่อนใน LINE', en: 'Not a LINE friend' },
   loginDenied: { th: 'ผู้ใช้ไม่ยอมให้เข้าสู่ระบบ', en: 'Sign-in denied' },
   loginWithoutEmail: { th: 'เข้าสู่ระบบโดยไม่ให้อีเมล', en: 'Sign-in without e-mail' },

@@ -10,6 +10,20 @@ export function refuseBody(reply: FastifyReply, error: z.ZodError) {
   return reply.code(400).send({ message: `The request body has ${details.length} error(s)`, details })
 }
 
+/** Of a Flex Message LINE names the message, and each property as a path from its contents. */
+export function refuseFlex(reply: FastifyReply, index: number, error: z.ZodError) {
+  const details = error.issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => ({ message: 'unknown field', property: flexProperty([...issue.path, key]) }))
+      : [{ message: issue.message, property: flexProperty(issue.path) }],
+  )
+  return reply
+    .code(400)
+    .send({ message: `A message (messages[${index}]) in the request body is invalid`, details })
+}
+
+const flexProperty = (path: PropertyKey[]) => `/${path.map(String).join('/')}`
+
 function lineProperty(path: PropertyKey[]): string {
   return path.reduce<string>(
     (name, key) => (typeof key === 'number' ? `${name}[${key}]` : `${name}${name && '.'}${String(key)}`),

@@ -1,12 +1,40 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { sandboxAddresses, sandboxClients } from '../addresses.ts'
+import { lineChannel } from '#api/gateways/line/line-channel.ts'
+import { sandboxAddresses, sandboxClients, sandboxLineToken } from '../addresses.ts'
 import { openSandbox, post, readJson } from '../test-sandbox.ts'
 
 const to = `U${'0'.repeat(31)}7`
 const hello = { type: 'text', text: 'จัดส่งแล้ว' }
 const bearer = { authorization: `Bearer ${sandboxClients.lineMessaging.channelToken}` }
 const day = 24 * 3_600_000
+/** The card of an order as LINE's documents show it. */
+const flex = {
+  ...{ type: 'flex', altText: 'ออเดอร์ SO1 จัดส่งแล้ว' },
+  contents: {
+    type: 'bubble',
+    body: {
+      ...{ type: 'box', layout: 'vertical' },
+      contents: [
+        { type: 'text', text: 'จัดส่งแล้ว', weight: 'bold' },
+        { type: 'text', text: '฿1,234.50', wrap: true },
+      ],
+    },
+    footer: {
+      ...{ type: 'box', layout: 'vertical' },
+      contents: [
+        {
+          ...{ type: 'button', style: 'primary' },
+          action: {
+            type: 'uri',
+            label: 'ดูออเดอร์',
+            uri: 'https://liff.line.me/1650000000-AbCdEfGh/history/SO1',
+          },
+        },
+      ],
+    },
+  },
+}
 
 async function openLine() {
   const world = await openSandbox()
@@ -18,7 +46,6 @@ async function openLine() {
 
 test('a push lands in the inbox of its receiver and is answered with one id per message', async () => {
   const { push, inbox } = await openLine()
-  const flex = { type: 'flex', altText: 'ออเดอร์ SO1 จัดส่งแล้ว', contents: { type: 'bubble' } }
   const answer = await push({ to, messages: [hello, flex] })
   expect(answer.status).toBe(200)
   expect(answer.headers.get('x-line-request-id')).toBeTruthy()
@@ -67,6 +94,121 @@ test.each([
     details: [{ property }],
   })
   expect(inbox.list()).toEqual([])
+})
+
+const withBody = (...contents: unknown[]) => ({
+  ...flex,
+  contents: { type: 'bubble', body: { type: 'box', layout: 'vertical', contents } },
+})
+const button = (action: unknown) => ({ type: 'button', action })
+const uri = { type: 'uri', label: 'เปิด', uri: 'https://shop.test' }
+
+test.each([
+  ['an empty text', withBody({ type: 'text', text: ' ' }), '/body/contents/0/text', 'must be non-empty text'],
+  [
+    'a text inside a box inside a box',
+    withBody({ type: 'box', layout: 'vertical', contents: [{ type: 'text' }] }),
+    '/body/contents/0/contents/0/text',
+    'must be specified',
+  ],
+  [
+    'a field that LINE does not know',
+    withBody({ type: 'text', text: 'ก', colour: '#000000' }),
+    '/body/contents/0/colour',
+    'unknown field',
+  ],
+  [
+    'a short colour',
+    withBody({ type: 'text', text: 'ก', color: '#0b7' }),
+    '/body/contents/0/color',
+    'invalid property',
+  ],
+  [
+    'an address that could run a script',
+    withBody(button({ ...uri, uri: 'javascript:alert(1)' })),
+    '/body/contents/0/action/uri',
+    'invalid uri scheme',
+  ],
+  [
+    'a button without words',
+    withBody(button({ type: 'uri', uri: uri.uri })),
+    '/body/contents/0/action/label',
+    'must be specified',
+  ],
+  ['a part of no known kind', withBody({ type: 'table' }), '/body/contents/0/type', 'invalid type'],
+  [
+    'a bubble with nothing in it',
+    { ...flex, contents: { type: 'bubble' } },
+    '/',
+    'at least one block must be specified',
+  ],
+  [
+    'a bubble of more than 30 KB',
+    withBody(...Array(10).fill({ type: 'text', text: 'ก'.repeat(1_100) })),
+    '/',
+    'bubble is larger than 30 KB',
+  ],
+])('a card with %s is refused by the path of the property', async (_what, card, property, message) => {
+  const { push, inbox } = await openLine()
+  const answer = await push({ to, messages: [hello, card] })
+  expect([answer.status, await readJson(answer)]).toEqual([
+    400,
+    {
+      message: 'A message (messages[1]) in the request body is invalid',
+      details: [{ message, property }],
+    },
+  ])
+  expect(inbox.list()).toEqual([])
+})
+
+test('an alternative text of more than 400 characters is refused', async () => {
+  const { push } = await openLine()
+  const answer = await push({ to, messages: [{ ...flex, altText: 'ก'.repeat(401) }] })
+  expect(await readJson(answer)).toMatchObject({ details: [{ property: 'messages[0].altText' }] })
+})
+
+test('whoever blocks the account has no profile, and what is sent to them is accepted and dropped', async () => {
+  const { push, inbox, origin } = await openLine()
+  const profile = () =>
+    fetch(`${sandboxAddresses(origin).line.api}/v2/bot/profile/${to}`, { headers: bearer })
+  expect(await readJson(profile())).toMatchObject({ userId: to })
+  await post(`${origin}/sandbox/switches`, { lineNotFriend: true })
+  expect((await profile()).status).toBe(404)
+  expect((await push({ to, messages: [flex] })).status).toBe(200)
+  expect(inbox.list()).toEqual([])
+})
+
+test('past the monthly quota every message is refused', async () => {
+  const { push, origin } = await openLine()
+  await post(`${origin}/sandbox/switches`, { lineQuota: true })
+  const answer = await push({ to, messages: [flex] })
+  expect([answer.status, await readJson(answer)]).toEqual([
+    429,
+    { message: 'You have reached your monthly limit.' },
+  ])
+})
+
+test('every centre has an account of its own, which remembers its own retry keys', async () => {
+  const { push, inbox, origin } = await openLine()
+  const key = { 'x-line-retry-key': randomUUID() }
+  const as = (token: string) => ({ ...key, authorization: `Bearer ${token}` })
+  expect((await push({ to, messages: [hello] }, as(sandboxLineToken('BKK01')))).status).toBe(200)
+  expect((await push({ to, messages: [hello] }, as(sandboxLineToken('CNX01')))).status).toBe(200)
+  expect((await push({ to, messages: [hello] }, as(sandboxLineToken('BKK01')))).status).toBe(409)
+  expect(inbox.list(to).map(({ from }) => from)).toEqual(['สั่งได้ CNX01', 'สั่งได้ BKK01'])
+  const api = sandboxAddresses(origin).line.api
+  expect(await lineChannel({ url: api, channelToken: sandboxLineToken('CNX01') }).findName()).toBe(
+    'สั่งได้ CNX01',
+  )
+})
+
+test('the shop sends the same card under the same key once, and counts it as sent both times', async () => {
+  const { inbox, origin } = await openLine()
+  const { push } = lineChannel({ url: sandboxAddresses(origin).line.api, ...sandboxClients.lineMessaging })
+  const key = randomUUID()
+  await push(to, { type: 'text', text: 'สวัสดี' }, key)
+  await push(to, { type: 'text', text: 'สวัสดี' }, key)
+  expect(inbox.list(to)).toMatchObject([{ kind: 'line', text: 'สวัสดี' }])
 })
 
 test('without the channel token nothing is sent', async () => {

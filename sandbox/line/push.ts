@@ -1,16 +1,18 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { sandboxClients } from '../addresses.ts'
 import { Recent } from '../kit/recent.ts'
 import type { World } from '../kit/world.ts'
-import { refuseBody } from './line-errors.ts'
+import { lineAccountOf } from './accounts.ts'
+import { flexContents } from './flex-schema.ts'
+import { refuseBody, refuseFlex } from './line-errors.ts'
 
 const message = z
   .looseObject({
     type: z.string().min(1),
     text: z.string().max(5_000).optional(),
-    altText: z.string().max(400).optional(),
+    altText: z.string().max(400, 'Length must be between 0 and 400').optional(),
+    contents: z.unknown().optional(),
   })
   .refine(({ type, text }) => type !== 'text' || text, { message: 'May not be empty', path: ['text'] })
   .refine(({ type, altText }) => type !== 'flex' || altText, {
@@ -27,6 +29,9 @@ const pushBody = z.object({
 type Accepted = { requestId: string; sentMessages: { id: string }[]; until: number }
 const retryKeyLife = 24 * 3_600_000
 
+const wrongToken =
+  'Authentication failed. Confirm that the access token in the authorization header is valid.'
+
 /**
  * LINE Messaging push: a retry key accepted within a day gets 409 with the first response, and sends nothing.
  */
@@ -34,27 +39,33 @@ export function addPush(app: FastifyInstance, { inbox, switches, now }: World): 
   const accepted = new Recent<Accepted>(1_000)
 
   app.get('/line/v2/bot/info', async (request, reply) => {
-    if (request.headers.authorization !== `Bearer ${sandboxClients.lineMessaging.channelToken}`)
-      return reply.code(401).send({
-        message: 'Authentication failed. Confirm that the access token in the authorization header is valid.',
-      })
-    return {
-      ...{ userId: 'U00000000000000000000000000000001', basicId: '@sangdai', displayName: 'สั่งได้' },
-      ...{ chatMode: 'chat', markAsReadMode: 'manual' },
-    }
+    const account = lineAccountOf(request.headers.authorization)
+    if (!account) return reply.code(401).send({ message: wrongToken })
+    return { ...account, chatMode: 'chat', markAsReadMode: 'manual' }
+  })
+
+  app.get('/line/v2/bot/profile/:userId', async (request, reply) => {
+    if (!lineAccountOf(request.headers.authorization)) return reply.code(401).send({ message: wrongToken })
+    if (switches.strikes('lineDown')) return reply.code(500).send({ message: 'Internal Server Error' })
+    const { userId } = z.object({ userId: z.string() }).parse(request.params)
+    if (!/^U[0-9a-f]{32}$/.test(userId))
+      return reply.code(400).send({ message: "The value for the 'userId' parameter is invalid" })
+    // LINE does not tell whether somebody never was a friend or blocks the account.
+    if (switches.strikes('lineNotFriend')) return reply.code(404).send({ message: 'Not found' })
+    return { userId, displayName: 'LINE' }
   })
 
   app.post('/line/v2/bot/message/push', async (request, reply) => {
     const requestId = randomUUID()
     reply.header('x-line-request-id', requestId)
-    if (request.headers.authorization !== `Bearer ${sandboxClients.lineMessaging.channelToken}`) {
-      const message =
-        'Authentication failed. Confirm that the access token in the authorization header is valid.'
-      return reply.code(401).send({ message })
-    }
+    const account = lineAccountOf(request.headers.authorization)
+    if (!account) return reply.code(401).send({ message: wrongToken })
     if (switches.strikes('lineDown')) return reply.code(500).send({ message: 'Internal Server Error' })
-    const key = retryKeyOf(request.headers['x-line-retry-key'])
-    if (key === undefined) return reply.code(400).send({ message: 'The retry key is invalid' })
+    if (switches.strikes('lineQuota'))
+      return reply.code(429).send({ message: 'You have reached your monthly limit.' })
+    const givenKey = retryKeyOf(request.headers['x-line-retry-key'])
+    if (givenKey === undefined) return reply.code(400).send({ message: 'The retry key is invalid' })
+    const key = givenKey && `${account.basicId} ${givenKey}`
     const before = accepted.get(key)
     if (before && before.until > now().getTime()) {
       reply.header('x-line-accepted-request-id', before.requestId)
@@ -64,8 +75,17 @@ export function addPush(app: FastifyInstance, { inbox, switches, now }: World): 
     }
     const body = pushBody.safeParse(request.body)
     if (!body.success) return refuseBody(reply, body.error)
-    const sentMessages = body.data.messages.map(({ type, text, altText }) => {
-      inbox.put({ kind: 'line', to: body.data.to, text: text ?? altText ?? `[${type}]` })
+    const { to, messages } = body.data
+    const cards = messages.map(({ type, contents }) =>
+      type === 'flex' ? flexContents.safeParse(contents) : undefined,
+    )
+    for (const [index, card] of cards.entries()) if (card?.error) return refuseFlex(reply, index, card.error)
+    // A message to somebody who blocks the account is accepted and dropped.
+    const arrives = !switches.strikes('lineNotFriend')
+    const sentMessages = messages.map(({ type, text, altText }, index) => {
+      const said = { kind: 'line' as const, to, from: account.displayName }
+      const flex = cards[index]?.data
+      if (arrives) inbox.put({ ...said, text: text ?? altText ?? `[${type}]`, ...(flex && { flex }) })
       return { id: messageId() }
     })
     if (key) accepted.set(key, { requestId, sentMessages, until: now().getTime() + retryKeyLife })

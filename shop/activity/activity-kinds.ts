@@ -1,6 +1,16 @@
 /** What staff change, as the activity log names it. */
 export const activityKinds = [
-  ...(['order', 'product', 'stock', 'promotion', 'coupon', 'catalogue', 'import', 'customer'] as const),
+  ...([
+    'order',
+    'run',
+    'product',
+    'stock',
+    'promotion',
+    'coupon',
+    'catalogue',
+    'import',
+    'customer',
+  ] as const),
   ...(['photo', 'photoGroups', 'survey', 'content', 'policy', 'salesTargets', 'mustSell'] as const),
   ...(['centre', 'staff', 'rider', 'setting', 'config', 'sign-in', 'privacy'] as const),
   ...(['photo', 'photoGroups', 'survey', 'setting', 'config', 'sign-in', 'privacy'] as const),

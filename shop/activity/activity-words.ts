@@ -6,6 +6,7 @@ const pickOne = (words: Words, locale: Locale) => words[locale === 'th' ? 0 : 1]
 
 const kinds: Readonly<Record<ActivityKind, Words>> = {
   order: ['คำสั่งซื้อ', 'Order'],
+  run: ['รอบส่งของ', 'Delivery run'],
   product: ['สินค้า', 'Product'],
   stock: ['สต็อก', 'Stock'],
   promotion: ['โปรโมชัน', 'Promotion'],
@@ -40,6 +41,11 @@ const deeds: Readonly<Record<string, Words>> = {
   'order rider': ['จัดคนส่ง', 'Assigned a rider'],
   'order note': ['จดบันทึกในคำสั่งซื้อ', 'Noted on an order'],
   'order message': ['ส่งข้อความถึงลูกค้า', 'Sent the customer a message'],
+  'run planned': ['จัดรอบส่ง', 'Planned a run'],
+  'run changed': ['แก้รอบส่ง', 'Changed a run'],
+  'run deleted': ['ลบรอบส่ง', 'Deleted a run'],
+  'run sent': ['ปล่อยรอบส่ง', 'Released a run'],
+  'run closed': ['ปิดรอบส่ง', 'Closed a run'],
   'product created': ['เพิ่มสินค้า', 'Added a product'],
   'product changed': ['แก้ไขสินค้า', 'Changed a product'],
   'product switched on': ['เปิดขายสินค้า', 'Put a product on sale'],

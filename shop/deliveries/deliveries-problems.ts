@@ -88,15 +88,10 @@ export const deliveriesProblems = problems('deliveries', {
     th: 'รายการนี้ส่งมาแล้วในชื่ออื่น กรุณาบันทึกใหม่',
     en: 'This id was used for something else. Please record it again.',
   },
-  notPicture: {
-    status: 400,
-    th: 'เปิดรูปนี้ไม่ได้ กรุณาถ่ายใหม่',
-    en: 'This picture could not be opened. Please take it again.',
-  },
-  tooLarge: {
-    status: 413,
-    th: 'รูปใหญ่เกินไป กรุณาถ่ายใหม่หรือเลือกรูปอื่น',
-    en: 'This picture is too large. Please take another one.',
+  noChannel: {
+    status: 409,
+    th: 'ลูกค้ารายนี้ไม่มี LINE และศูนย์ยังไม่ได้ตั้งค่า SMS กรุณาโทรหาลูกค้า',
+    en: 'This customer has no LINE, and the centre sends no SMS. Please call instead.',
   },
   noProof: { status: 404, th: 'ไม่พบรูปนี้', en: 'This picture was not found' },
 })

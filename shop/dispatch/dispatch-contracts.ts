@@ -157,9 +157,10 @@ export const saveRunContract = endpoint({
   touches: {
     of: 'centre',
     exampleRequest: ({ saleUnit, orderNumber }) => ({
-      ...{ saleUnit, id: sampleId, day: '2026-11-16', version: 99, rider: null, numbers: [orderNumber] },
+      ...{ saleUnit, id: sampleId, day: '2026-11-16', version: 0, rider: null, numbers: [orderNumber] },
     }),
-    answers: ['dispatch.changed'],
+    answers: ['dispatch.notReady', 'dispatch.inRun'],
+    elsewhere: ['identity.notYours', 'orders.none'],
   },
 })
 

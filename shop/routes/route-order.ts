@@ -20,10 +20,10 @@ export function inRouteOrder<Each extends Stop>(start: Position, stops: readonly
   return [...route.flatMap((at) => known[at] ?? []), ...sorted.filter(({ pin }) => !pin)]
 }
 
-type Metres = (from: number, to: number) => number
+export type Metres = (from: number, to: number) => number
 
 /** Metres from one stop to another by their numbers, each pair measured once; -1 is the start. */
-function metresTable(start: Position, stops: readonly Stop[]): Metres {
+export function metresTable(start: Position, stops: readonly Pick<Stop, 'pin'>[]): Metres {
   const places = [start, ...stops.map(({ pin }) => pin ?? start)]
   const table = new Float64Array(places.length ** 2)
   for (const [at, place] of places.entries())

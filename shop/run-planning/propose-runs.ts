@@ -2,7 +2,7 @@ import type { Position } from '../centres/distance.ts'
 import { inRouteOrder, routeLength } from '../routes/route-order.ts'
 import { type Run, runOfDistrict, withDistrict, withGuessedPins } from './same-district.ts'
 import { byNumber, mayHold, type OrderToLay, type Place, samePlaces, type Vehicle } from './same-place.ts'
-import { insertPlaces, shortenRuns, townOf } from './shorten-runs.ts'
+import { insertPlaces, shortenRuns, townOf, wayOf } from './shorten-runs.ts'
 import { sweep } from './sweep.ts'
 
 export type RunsToPropose = { start: Position; orders: readonly OrderToLay[]; vehicles: readonly Vehicle[] }
@@ -13,7 +13,9 @@ export type Proposal = { runs: ProposedRun[]; left: LeftOrder[] }
 
 /** Lays orders into runs by area and distance, within what each vehicle takes. People correct the result. */
 export function proposeRuns({ start, ...given }: RunsToPropose): Proposal {
-  const vehicles = given.vehicles.toSorted((one, other) => (one.key < other.key ? -1 : 1))
+  const vehicles = given.vehicles.toSorted((one, other) =>
+    one.key < other.key ? -1 : one.key > other.key ? 1 : 0,
+  )
   const orders = given.orders.toSorted(byNumber)
   const isTooLarge = ({ cases }: OrderToLay) =>
     vehicles.length > 0 && !vehicles.some((vehicle) => mayHold(vehicle, cases, 1))
@@ -68,9 +70,10 @@ type ToLay = {
 function layRuns({ start, vehicles, known, unknown }: ToLay): { runs: Run[]; left: Place[] } {
   const town = townOf(start, known, vehicles)
   const swept = sweep(start, known, vehicles)
-  const laid = shortenRuns(town, insertPlaces(town, { runs: swept.runs, left: [] }, swept.left))
+  const ways = swept.runs.map((numbers) => wayOf(town, numbers))
+  const laid = shortenRuns(town, insertPlaces(town, { runs: ways, left: [] }, swept.left))
   const runs = vehicles.map((vehicle, at) => {
-    const own = (laid.runs[at] ?? []).flatMap((place) => known[place] ?? [])
+    const own = (laid.runs[at]?.places ?? []).flatMap((place) => known[place] ?? [])
     const way = inRouteOrder(start, own.filter(hasPin)).flatMap((place) => place.orders)
     return { vehicle, orders: own.filter((place) => !hasPin(place)).reduce(withDistrict, way) }
   })

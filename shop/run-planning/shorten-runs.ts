@@ -1,37 +1,35 @@
 import type { Position } from '../centres/distance.ts'
-import { metresBetween } from '../visits/metres-between.ts'
+import { type Metres, metresTable } from '../routes/route-order.ts'
 import { mayHold, type Place, type Vehicle } from './same-place.ts'
 
-/** For each vehicle the numbers of its places in the order of its way, and the places in no vehicle. */
-export type LaidRuns = { runs: number[][]; left: number[] }
+/** Places by their numbers, in the order of the way. Never changed: a turn that is given up costs nothing. */
+type Way = { places: readonly number[]; metres: number; cases: number; stops: number }
+/** A way for each vehicle, and the places in none. */
+export type LaidRuns = { runs: readonly Way[]; left: readonly number[] }
 type Town = {
   places: readonly Place[]
   vehicles: readonly Vehicle[]
-  /** Metres between two places by their numbers; -1 is the centre. */
-  metres: (from: number, to: number) => number
+  metres: Metres
   /** Metres that one stop more is worth, times the stops a run has: keeps runs alike where the way is. */
   fairness: number
   nearest: number[][]
 }
 
-const [mostTaken, mostTries, leastTries] = [18, 5_000, 1_200]
-const placesTried = 700_000
+const mostTaken = 18
+/** As many turns as are worth it in a small town, and as there is time for in a large one. */
+const turnsFor = (places: number) => Math.min(places * 60, Math.round(Math.max(1_200, 700_000 / places)))
 /** A rider who has this many stops more may make a second way out, as long as the usual one, worth it. */
 const usualStops = 22
 
 export function townOf(start: Position, places: readonly Place[], vehicles: readonly Vehicle[]): Town {
-  const pins = [start, ...places.map(({ pin }) => pin ?? start)]
-  const side = pins.length
-  const table = new Float64Array(side ** 2)
-  for (const [at, pin] of pins.entries())
-    for (let to = 0; to < at; to += 1)
-      table[at * side + to] = table[to * side + at] = metresBetween(pin, pins[to] ?? start)
-  const metres = (from: number, to: number) => table[(from + 1) * side + to + 1] ?? 0
+  const metres = metresTable(start, places)
   const numbers = places.map((_, at) => at)
   const out = numbers.reduce((sum, at) => sum + metres(-1, at), 0) / Math.max(1, places.length)
-  const nearest = numbers.map((at) =>
-    numbers.toSorted((one, other) => metres(at, one) - metres(at, other) || one - other).slice(0, mostTaken),
-  )
+  const nearest = numbers.map((from) => {
+    // Metres and number in one figure, which sorts without a comparison by hand.
+    const marked = Float64Array.from(numbers, (to) => metres(from, to) * places.length + to).sort()
+    return Array.from(marked.subarray(0, mostTaken), (mark) => mark % places.length)
+  })
   return { places, vehicles, metres, fairness: (2 * out) / usualStops ** 2, nearest }
 }
 
@@ -46,53 +44,69 @@ function chances(): (below: number) => number {
   }
 }
 
-const stopsOf = (town: Town, run: readonly number[]) =>
-  run.reduce((sum, at) => sum + (town.places[at]?.orders.length ?? 0), 0)
-const casesOf = (town: Town, run: readonly number[]) =>
-  run.reduce((sum, at) => sum + (town.places[at]?.cases ?? 0), 0)
+const stopsOf = ({ places }: Town, numbers: readonly number[]) =>
+  numbers.reduce((sum, at) => sum + (places[at]?.orders.length ?? 0), 0)
+
+export function wayOf(town: Town, numbers: readonly number[]): Way {
+  let [metres, cases] = [0, 0]
+  for (const [at, place] of numbers.entries()) {
+    metres += town.metres(numbers[at - 1] ?? -1, place)
+    cases += town.places[place]?.cases ?? 0
+  }
+  return { places: numbers, metres, cases, stops: stopsOf(town, numbers) }
+}
 
 /** What is left weighs more than any way; then metres, and how unlike the runs are. */
 function costOf(town: Town, { runs, left }: LaidRuns): number {
   let cost = stopsOf(town, left) * 1e9
-  for (const run of runs) {
-    for (const [at, place] of run.entries()) cost += town.metres(run[at - 1] ?? -1, place)
-    cost += town.fairness * stopsOf(town, run) ** 2
-  }
+  for (const { metres, stops } of runs) cost += metres + town.fairness * stops * stops
   return cost
 }
 
 /** Puts places where they lengthen the way least; each that fits nowhere is left. */
 export function insertPlaces(town: Town, laid: LaidRuns, places: readonly number[]): LaidRuns {
-  const { metres, vehicles, fairness } = town
+  const { vehicles, fairness } = town
   const runs = [...laid.runs]
-  const loads = runs.map((run) => ({ cases: casesOf(town, run), stops: stopsOf(town, run) }))
-  const left: number[] = [...laid.left]
+  const left = [...laid.left]
   for (const place of places) {
     const { cases = 0, orders = [] } = town.places[place] ?? {}
-    let best = { cost: Infinity, run: -1, at: 0 }
+    const stops = orders.length
+    let best = { index: -1, at: 0, longer: 0, cost: Infinity }
     for (const [index, run] of runs.entries()) {
-      const [vehicle, load] = [vehicles[index], loads[index]]
-      if (!vehicle || !load || !mayHold(vehicle, load.cases + cases, load.stops + orders.length)) continue
-      const unlike = fairness * orders.length * (2 * load.stops + orders.length)
-      for (let at = 0, before = -1; at <= run.length; at += 1) {
-        const next = run[at]
-        const way =
-          next === undefined
-            ? metres(before, place)
-            : metres(before, place) + metres(place, next) - metres(before, next)
-        if (way + unlike < best.cost) best = { cost: way + unlike, run: index, at }
-        before = next ?? -1
+      const vehicle = vehicles[index]
+      if (!vehicle || !mayHold(vehicle, run.cases + cases, run.stops + stops)) continue
+      const unlike = fairness * stops * (2 * run.stops + stops)
+      if (unlike >= best.cost) continue
+      const { at, longer } = leastLonger(town, run, place)
+      if (unlike + longer < best.cost) best = { index, at, longer, cost: unlike + longer }
+    }
+    const run = runs[best.index]
+    if (!run) left.push(place)
+    else
+      runs[best.index] = {
+        places: run.places.toSpliced(best.at, 0, place),
+        ...{ metres: run.metres + best.longer, cases: run.cases + cases, stops: run.stops + stops },
       }
-    }
-    const load = loads[best.run]
-    if (!load) left.push(place)
-    else {
-      runs[best.run] = (runs[best.run] ?? []).toSpliced(best.at, 0, place)
-      load.cases += cases
-      load.stops += orders.length
-    }
   }
   return { runs, left }
+}
+
+/** Where on a way a place lengthens it least. */
+function leastLonger({ metres }: Town, { places }: Way, place: number): { at: number; longer: number } {
+  const end = places.length
+  let [least, leastAt, before, back] = [Infinity, 0, -1, metres(-1, place)]
+  for (let at = 0; at < end; at += 1) {
+    const next = places[at] ?? -1
+    const on = metres(place, next)
+    const longer = back + on - metres(before, next)
+    if (longer < least) {
+      least = longer
+      leastAt = at
+    }
+    before = next
+    back = on
+  }
+  return back < least ? { at: end, longer: back } : { at: leastAt, longer: least }
 }
 
 /** Takes out some neighbours, or the rest of a way, and puts them back better, as often as there is time for. */
@@ -100,7 +114,7 @@ export function shortenRuns(town: Town, first: LaidRuns): LaidRuns {
   const count = town.places.length
   if (count === 0) return first
   const chance = chances()
-  const tries = Math.round(Math.max(leastTries, Math.min(mostTries, placesTried / count)))
+  const tries = turnsFor(count)
   const warmth = costOf(town, { ...first, left: [] }) / count / 4
   let [now, best] = [first, first]
   let [nowCost, bestCost] = [costOf(town, now), costOf(town, best)]
@@ -110,7 +124,12 @@ export function shortenRuns(town: Town, first: LaidRuns): LaidRuns {
     const taken = chance(5) === 0 ? restOfWay(now, middle, most) : (town.nearest[middle] ?? []).slice(0, most)
     const out = new Set([...taken, ...now.left])
     const kept = now.runs.map((run) =>
-      run.some((at) => out.has(at)) ? run.filter((at) => !out.has(at)) : run,
+      run.places.some((at) => out.has(at))
+        ? wayOf(
+            town,
+            run.places.filter((at) => !out.has(at)),
+          )
+        : run,
     )
     const next = insertPlaces(town, { runs: kept, left: [] }, inSomeOrder(town, [...out], chance))
     const cost = costOf(town, next)
@@ -121,9 +140,9 @@ export function shortenRuns(town: Town, first: LaidRuns): LaidRuns {
   return best
 }
 
-function restOfWay({ runs }: LaidRuns, from: number, most: number): number[] {
-  const run = runs.find((each) => each.includes(from)) ?? []
-  return run.slice(run.indexOf(from)).slice(0, most)
+function restOfWay({ runs }: LaidRuns, from: number, most: number): readonly number[] {
+  const { places = [] } = runs.find((run) => run.places.includes(from)) ?? {}
+  return places.slice(places.indexOf(from)).slice(0, most)
 }
 
 /** By chance the farthest first, the largest first, or any. */

@@ -1,9 +1,12 @@
 import type { Position } from '../centres/distance.ts'
 import { mayHold, type Place, type Vehicle } from './same-place.ts'
-import type { LaidRuns } from './shorten-runs.ts'
 
 /** Runs as a hand of a clock would lay them, from the widest empty angle on, each with its share of the stops. */
-export function sweep(start: Position, places: readonly Place[], vehicles: readonly Vehicle[]): LaidRuns {
+export function sweep(
+  start: Position,
+  places: readonly Place[],
+  vehicles: readonly Vehicle[],
+): { runs: number[][]; left: number[] } {
   const shrink = Math.cos((start.lat * Math.PI) / 180)
   const angles = places.map(({ pin }) =>
     pin ? Math.atan2(pin.lat - start.lat, (pin.lng - start.lng) * shrink) : 0,

@@ -22,6 +22,8 @@ import { couponContracts } from '../coupons/coupon-contracts.ts'
 import { creditContracts } from '../credit/credit-contract.ts'
 import { registrationContracts } from '../customers/registration-contracts.ts'
 import { setupContracts } from '../customers/setup-contracts.ts'
+import { deliveryContracts } from '../deliveries/rider-contracts.ts'
+import { dispatchContracts } from '../dispatch/dispatch-contracts.ts'
 import { actingContracts } from '../identity/acting-contracts.ts'
 import { confirmContracts } from '../identity/confirm-contracts.ts'
 import { guestLoginContracts } from '../identity/guest-login-contract.ts'
@@ -147,5 +149,7 @@ export const contracts = {
   ...creditContracts,
   ...networkSetupContracts,
   ...checkListContracts,
+  ...deliveryContracts,
+  ...dispatchContracts,
 }
 export type Contracts = typeof contracts

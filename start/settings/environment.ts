@@ -1,5 +1,8 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import type { LineAccess } from '#api/gateways/line/line-channel.ts'
+import type { Accounts } from './accounts.ts'
+import { readLineAccounts } from './line-accounts.ts'
 import { type PaymentSettings, readPaymentSettings } from './payment-settings.ts'
 import { readSlipService, type SlipServiceSettings } from './slip-service.ts'
 import { unsafeSettings } from './unsafe-settings.ts'
@@ -85,8 +88,6 @@ const variables = z.object({
       ),
   ),
   SMS_SENDER: optional(z.string().max(11, 'must have at most 11 characters')),
-  LINE_MESSAGING_TOKEN: optional(z.string()),
-  LINE_MESSAGING_URL: optional(httpAddress),
   SANDBOX_URL: optional(httpAddress),
   MAIL_GATEWAY_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an http or https address' })),
   LOG_LEVEL: optional(
@@ -133,10 +134,8 @@ export type Environment = {
   mailUrl: string | undefined
   /** The sender name of plain text messages. */
   smsSender: string | undefined
-  /** Channel access token of the LINE official account that sends order messages. */
-  lineMessagingToken: string | undefined
-  /** Another address that speaks like LINE's Messaging API. */
-  lineMessagingUrl: string | undefined
+  /** The LINE official accounts that write to customers. */
+  lineAccounts: Accounts<LineAccess>
   /** External sign-in: our client at each provider, and an address other than the provider's own. */
   signIn: Record<
     'line' | 'google' | 'facebook',
@@ -180,8 +179,7 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     sms: readSms(values),
     mailUrl: values.MAIL_GATEWAY_URL,
     smsSender: values.SMS_SENDER,
-    lineMessagingToken: values.LINE_MESSAGING_TOKEN,
-    lineMessagingUrl: values.LINE_MESSAGING_URL?.replace(/\/$/, ''),
+    lineAccounts: readLineAccounts(env),
     signIn: {
       line: readSignIn(values, 'LINE'),
       google: readSignIn(values, 'GOOGLE'),

@@ -1,7 +1,9 @@
 import type { Gateways } from '#api/gateways/gateways.ts'
+import { lineChannel } from '#api/gateways/line/line-channel.ts'
 import { smsMkt, thaiBulkSms } from '#api/gateways/sms/sms-codes.ts'
-import { lineAccount, linePush, smsMktText, thaiBulkSmsText } from '#api/gateways/sms/sms-texts.ts'
-import { sandboxAddresses, sandboxClients } from '#sandbox/addresses.ts'
+import { smsMktText, thaiBulkSmsText } from '#api/gateways/sms/sms-texts.ts'
+import { sandboxAddresses, sandboxClients, sandboxLineToken } from '#sandbox/addresses.ts'
+import { accountOf, isSet } from './accounts.ts'
 import type { Environment } from './environment.ts'
 import { paymentProviders } from './payment-providers.ts'
 import { signInProvider } from './sign-in-provider.ts'
@@ -76,17 +78,29 @@ function textGateway(
 }
 
 function lineGateway(
-  { lineMessagingToken, lineMessagingUrl, production }: Environment,
+  { lineAccounts, production }: Environment,
   origin: () => string,
-): Pick<Gateways, 'pushLine' | 'findLineAccount'> {
-  if (lineMessagingToken) {
-    const access = { url: lineMessagingUrl ?? 'https://api.line.me', channelToken: lineMessagingToken }
-    return { pushLine: linePush(access), findLineAccount: lineAccount(access) }
+): Pick<Gateways, 'pushLine' | 'lineOf' | 'findLineAccount'> {
+  if (!isSet(lineAccounts) && production) return {}
+  // The sandbox's address is known once the shop listens.
+  const played = (saleUnit: string) => ({
+    url: sandboxAddresses(origin()).line.api,
+    channelToken: sandboxLineToken(saleUnit),
+  })
+  const accessOf = isSet(lineAccounts) ? accountOf(lineAccounts) : played
+  const lineOf = (saleUnit: string) => {
+    const access = accessOf(saleUnit)
+    return access && lineChannel(access)
   }
-  if (production) return {}
-  const played = () => ({ url: sandboxAddresses(origin()).line.api, ...sandboxClients.lineMessaging })
+  const { every, centres } = lineAccounts
+  const first = every ?? [...centres.values()][0]
   return {
-    pushLine: (...message) => linePush(played())(...message),
-    findLineAccount: () => lineAccount(played())(),
+    lineOf,
+    pushLine: async (to, text, retryKey, saleUnit = '') => {
+      const channel = lineOf(saleUnit)
+      if (!channel) throw new Error('this centre has no LINE account')
+      await channel.push(to, { type: 'text', text }, retryKey)
+    },
+    findLineAccount: () => lineChannel(first ?? played('')).findName(),
   }
 }

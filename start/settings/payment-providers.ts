@@ -5,8 +5,8 @@ import { linePay } from '#api/gateways/linepay/linepay.ts'
 import type { LinePayAccess } from '#api/gateways/linepay/linepay-client.ts'
 import type { PaymentProvider } from '#api/gateways/payment-provider.ts'
 import { sandboxAddresses, sandboxClients, sandboxMerchant } from '#sandbox/addresses.ts'
+import { type Accounts, accountOf, isSet } from './accounts.ts'
 import type { Environment } from './environment.ts'
-import type { Accounts } from './payment-settings.ts'
 
 /** Configured providers, else the sandbox's; in production an unconfigured one is absent. */
 export function paymentProviders(
@@ -14,7 +14,11 @@ export function paymentProviders(
   sandbox: () => string,
 ): PaymentProvider[] {
   const { linePay: channels, kbank: merchants } = payments
-  const linePayAccess = isSet(channels) ? accessOf(channels) : production ? undefined : playedLinePay(sandbox)
+  const linePayAccess = isSet(channels)
+    ? accountOf(channels)
+    : production
+      ? undefined
+      : playedLinePay(sandbox)
   const kbank = isSet(merchants) ? kbankAccounts(merchants) : production ? undefined : playedKbank(sandbox)
   return [
     ...(linePayAccess ? [linePay({ access: linePayAccess })] : []),
@@ -22,17 +26,10 @@ export function paymentProviders(
   ]
 }
 
-const isSet = ({ every, centres }: Accounts<unknown>) => every !== undefined || centres.size > 0
-
-const accessOf =
-  <Access>({ every, centres }: Accounts<Access>) =>
-  (saleUnit: string): Access | undefined =>
-    centres.get(saleUnit.toUpperCase()) ?? every
-
 function kbankAccounts(merchants: Accounts<KbankAccess>): KbankAccounts {
   const all = [...merchants.centres.values(), ...(merchants.every ? [merchants.every] : [])]
   const keys = [...new Set(all.map(({ secretKey }) => secretKey))]
-  return { access: accessOf(merchants), secretKeys: () => keys }
+  return { access: accountOf(merchants), secretKeys: () => keys }
 }
 
 // The sandbox's address is known once the shop listens.

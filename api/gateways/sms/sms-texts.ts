@@ -36,32 +36,3 @@ export function smsMktText({ url, key, secret, sender }: TextAccess): SendText {
     if (code !== '000') throw new Error(`the SMS gateway answered ${code}`)
   }
 }
-
-/** LINE Messaging push. 409 means this key was accepted before: the message is already sent. */
-export function linePush({ url, channelToken }: { url: string; channelToken: string }) {
-  return async (to: string, text: string, retryKey: string): Promise<void> => {
-    const headers = {
-      authorization: `Bearer ${channelToken}`,
-      'x-line-retry-key': retryKey,
-      'content-type': 'application/json',
-    }
-    const answer = await post(
-      `${url}/v2/bot/message/push`,
-      headers,
-      JSON.stringify({ to, messages: [{ type: 'text', text }] }),
-    )
-    if (!answer.ok && answer.status !== 409) throw new Error(`LINE answered ${answer.status}`)
-  }
-}
-
-/** The display name of the account that a channel access token belongs to. */
-export function lineAccount({ url, channelToken }: { url: string; channelToken: string }) {
-  return async (): Promise<string> => {
-    const answer = await fetch(`${url}/v2/bot/info`, {
-      headers: { authorization: `Bearer ${channelToken}`, accept: 'application/json' },
-      signal: AbortSignal.timeout(patience),
-    })
-    if (!answer.ok) throw new Error(`LINE answered ${answer.status}`)
-    return z.object({ displayName: z.string() }).parse(await answer.json()).displayName
-  }
-}

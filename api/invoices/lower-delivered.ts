@@ -1,0 +1,49 @@
+import type { Db } from '#api/kit/database.ts'
+import type { DocumentDetail } from '#shop/invoices/document-detail.ts'
+import { shortenOrder } from '#shop/invoices/shorten-order.ts'
+import { changeOwed, type HeldOrder } from './change-owed.ts'
+import { keepInvoiceDetail, loadDocumentDetail } from './document-detail.ts'
+import { type LoweredLine, loadOrderedLines, loadOrderFee, lowerOrder } from './lower-order.ts'
+
+/** A line of which less was taken, and what the customer pays less for it. */
+export type NotTaken = LoweredLine & { less: number }
+export type LoweredOrder<Order> = {
+  order: Order
+  notTaken: NotTaken[]
+  /** What the order said before and after, for the credit note. */
+  said: { before: DocumentDetail; after: DocumentDetail }
+}
+
+type Taken = {
+  /** How much the customer takes, by line; the others are taken whole. */
+  taken: ReadonlyMap<number, number>
+  cashStep: number
+  at: Date
+}
+
+/** Lowers a locked order to what was handed over: by the rules of a short invoice, after the invoice. */
+export async function lowerDelivered<Order extends HeldOrder>(
+  tx: Db,
+  order: Order,
+  { taken, cashStep, at }: Taken,
+): Promise<LoweredOrder<Order>> {
+  const before = await loadDocumentDetail(tx, order)
+  const lines = await loadOrderedLines(tx, order)
+  const short = shortenOrder({ lines, ...(await loadOrderFee(tx, order)), cashStep }, taken)
+  const less = short.lines.filter(({ delivered, quantity }) => delivered < quantity)
+  if (less.length === 0) return { order, notTaken: [], said: { before, after: before } }
+  await keepInvoiceDetail(tx, order, before)
+  const lowered = await changeOwed(tx, order, { total: short.sums.total, points: short.sums.points, at })
+  await lowerOrder(tx, order, { less, sums: short.sums })
+  const worth = new Map(
+    lines.map(({ line, price, quantity, discount }) => [line, price * quantity - discount]),
+  )
+  return {
+    order: lowered,
+    notTaken: less.map((line) => ({
+      ...line,
+      less: (worth.get(line.line) ?? 0) - (line.amount - line.discount),
+    })),
+    said: { before, after: await loadDocumentDetail(tx, order) },
+  }
+}
