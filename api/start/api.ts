@@ -14,6 +14,7 @@ import { creditHandlers } from '#api/credit/credit.ts'
 import { customerHandlers } from '#api/customers/customers.ts'
 import { deliveryHandlers } from '#api/deliveries/deliveries.ts'
 import { dispatchHandlers } from '#api/dispatch/dispatch.ts'
+import { runPaperHandlers } from '#api/dispatch/run-papers.ts'
 import type { Gateways } from '#api/gateways/gateways.ts'
 import { outsideTransactions } from '#api/gateways/outside-transactions.ts'
 import { requireProof } from '#api/identity/confirm.ts'
@@ -111,6 +112,7 @@ const handlers: Handlers = {
   ...checkListHandlers,
   ...deliveryHandlers,
   ...dispatchHandlers,
+  ...runPaperHandlers,
 }
 
 type ApiParts = {

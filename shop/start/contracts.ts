@@ -24,6 +24,7 @@ import { registrationContracts } from '../customers/registration-contracts.ts'
 import { setupContracts } from '../customers/setup-contracts.ts'
 import { deliveryContracts } from '../deliveries/rider-contracts.ts'
 import { dispatchContracts } from '../dispatch/dispatch-contracts.ts'
+import { runPaperContracts } from '../dispatch/run-paper-contracts.ts'
 import { actingContracts } from '../identity/acting-contracts.ts'
 import { confirmContracts } from '../identity/confirm-contracts.ts'
 import { guestLoginContracts } from '../identity/guest-login-contract.ts'
@@ -151,5 +152,6 @@ export const contracts = {
   ...checkListContracts,
   ...deliveryContracts,
   ...dispatchContracts,
+  ...runPaperContracts,
 }
 export type Contracts = typeof contracts

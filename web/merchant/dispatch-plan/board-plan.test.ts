@@ -11,7 +11,7 @@ const order = (number: string): DispatchOrder => ({
 })
 const run = (id: string, numbers: string[], given: Partial<DispatchRun> = {}): DispatchRun => ({
   ...{ id, runOn: '2026-11-16', state: 'planned', version: 1, rider: null, vehicle: '', mostCases: 0 },
-  ...{ startedAt: null, finishedAt: null, seen: null, troubles: 0 },
+  ...{ changedBy: 'มานี', startedAt: null, finishedAt: null, seen: null, troubles: 0 },
   stops: numbers.map((number, at) => ({ ...order(number), place: at + 1, state: 'waiting', doneAt: null })),
   ...given,
 })
@@ -54,7 +54,7 @@ test('what somebody else saved meanwhile is told, and mine is kept', () => {
   const shown = showBoard(theirs, draft)
   expect(shown.runs[0]).toMatchObject({ isBehind: true, isChanged: true, numbers: ['A', 'B'] })
   expect(shown.runs[0] && differenceOf(shown.runs[0])).toMatchObject({
-    ...{ onlyTheirs: ['C'], onlyMine: ['B'], rider: 'สมชาย' },
+    ...{ by: 'มานี', onlyTheirs: ['C'], onlyMine: ['B'], rider: 'สมชาย' },
   })
   expect(layOf(shown)[0]).toBe('C')
 })

@@ -112,6 +112,7 @@ export function differenceOf(run: ShownRun) {
   if (!run.saved || !run.isBehind) return undefined
   const theirs = draftOf(run.saved)
   return {
+    by: run.saved.changedBy,
     onlyTheirs: theirs.numbers.filter((number) => !run.numbers.includes(number)),
     onlyMine: run.numbers.filter((number) => !theirs.numbers.includes(number)),
     rider: theirs.rider === run.rider ? undefined : (run.saved.rider?.name ?? ''),

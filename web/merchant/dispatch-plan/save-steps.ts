@@ -35,6 +35,6 @@ const gained = (numbers: readonly string[], before: readonly string[] = []) =>
 
 /** What is saved: stops that are recorded stay before the open ones. */
 export const numbersToSave = ({ done }: ShownRun, { numbers }: Pick<RunDraft, 'numbers'>): string[] => [
-  ...done.filter(({ state }) => state !== 'cancelled').map(({ number }) => number),
+  ...done.map(({ number }) => number),
   ...numbers,
 ]

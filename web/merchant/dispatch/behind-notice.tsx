@@ -7,7 +7,7 @@ export function BehindNotice({ run, settle }: { run: ShownRun; settle: (isMine: 
   const say = useDispatchWords()
   const difference = differenceOf(run)
   if (!difference) return null
-  const { onlyTheirs, onlyMine, rider, isReordered } = difference
+  const { by, onlyTheirs, onlyMine, rider, isReordered } = difference
   const facts = [
     onlyTheirs.length > 0 ? say('behind.theirs', { numbers: onlyTheirs.join(', ') }) : '',
     onlyMine.length > 0 ? say('behind.mine', { numbers: onlyMine.join(', ') }) : '',
@@ -15,7 +15,7 @@ export function BehindNotice({ run, settle }: { run: ShownRun; settle: (isMine: 
   ].filter(Boolean)
   return (
     <div role="alert" className="grid gap-1 rounded-input bg-secondary-tint p-2 text-sm">
-      <p className="font-bold">{say('behind.title')}</p>
+      <p className="font-bold">{say('behind.title', { name: by })}</p>
       <ul className="wrap-anywhere list-disc pl-5">
         {facts.map((fact) => (
           <li key={fact}>{fact}</li>

@@ -24,7 +24,7 @@ export const dispatchEn = {
   'behind.rider': 'The saved rider: {name}',
   'behind.takeTheirs': 'Take what is saved',
   'behind.theirs': 'Only in the saved one: {numbers}',
-  'behind.title': 'Somebody else saved this run first. Your changes are kept.',
+  'behind.title': '{name} saved this run first. Your changes are kept.',
   'close.cancels': 'cancel {count} {count|order|orders}',
   'close.cash': 'Cash counted',
   'close.cashHint': 'Count it, then type it',

@@ -22,7 +22,7 @@ export const dispatchTh = {
   'behind.rider': 'ผู้ส่งที่บันทึกไว้: {name}',
   'behind.takeTheirs': 'ใช้ที่บันทึกไว้',
   'behind.theirs': 'เฉพาะที่บันทึกไว้: {numbers}',
-  'behind.title': 'มีคนบันทึกรอบนี้ไปก่อน สิ่งที่คุณแก้ยังอยู่',
+  'behind.title': '{name} บันทึกรอบนี้ไปก่อน สิ่งที่คุณแก้ยังอยู่',
   'close.cancels': 'ยกเลิก {count} คำสั่งซื้อ',
   'close.cash': 'เงินสดที่นับได้',
   'close.cashHint': 'นับแล้วใส่ยอด',
