@@ -17,8 +17,8 @@ export function OrderFacts({ order }: { order: DispatchOrder }) {
     order
   const facts = [
     [subdistrict, district].filter(Boolean).join(', '),
-    slot,
     say('dispatch.cases', { cases: sayCases(cases) }),
+    slot,
   ].filter(Boolean)
   return (
     <div className="min-w-0 flex-1 py-1.5 text-sm">
@@ -33,9 +33,7 @@ export function OrderFacts({ order }: { order: DispatchOrder }) {
           {toCollect > 0 ? sayMoney(toCollect) : <span className="text-muted">{say('dispatch.noCash')}</span>}
         </span>
       </div>
-      <p className="tabular truncate text-muted text-xs">
-        {number} · {facts.join(' · ')}
-      </p>
+      <p className="tabular truncate text-muted text-xs">{[...facts, number].join(' · ')}</p>
       {attempts > 0 || note || status === 'SO Wait' || !pin ? (
         <p className="flex flex-wrap items-center gap-1 pt-0.5 text-xs">
           {attempts > 0 ? (

@@ -67,6 +67,7 @@ export function RunCard({ run, state, approvingCompany }: RunCardProps) {
       <Load run={run} />
       <p className="tabular text-muted text-sm">
         {[
+          run.mostCases === 0 ? say('dispatch.cases', { cases: sayCases(casesOf(run.orders)) }) : '',
           say('run.stops', { count: stops }),
           run.done.length > 0 ? say('run.doneStops', { count: run.done.length }) : '',
           say('run.cash', { amount: sayMoney(cashOf(run.orders)) }),
@@ -87,12 +88,11 @@ export function RunCard({ run, state, approvingCompany }: RunCardProps) {
   )
 }
 
-/** How full the vehicle is; without a limit only how much it is. */
+/** How full the vehicle is, where it has a limit. */
 function Load({ run }: { run: ShownRun }) {
   const say = useDispatchWords()
   const cases = casesOf(run.orders)
-  if (run.mostCases === 0)
-    return <p className="tabular text-sm">{say('dispatch.cases', { cases: sayCases(cases) })}</p>
+  if (run.mostCases === 0) return null
   const isOver = cases > run.mostCases
   const text = isOver
     ? say('run.over', { over: sayCases(cases - run.mostCases), most: sayCases(run.mostCases) })

@@ -29,10 +29,7 @@ export function RunFields({ run, edit }: { run: ShownRun; edit: (part: Partial<R
     const rider = riders.find((each) => each.mobile === mobile)
     edit({ rider: mobile, ...(rider?.vehicle && !run.vehicle ? { vehicle: rider.vehicle } : {}) })
   }
-  const names = riders.map(({ mobile, name, vehicle }) => ({
-    value: mobile,
-    label: [name, vehicle].filter(Boolean).join(' · '),
-  }))
+  const names = riders.map(({ mobile, name }) => ({ value: mobile, label: name }))
   const saved = run.saved?.rider
   // A rider who left the centre still stands in the run.
   if (saved && !riders.some(({ mobile }) => mobile === saved.mobile))

@@ -31,7 +31,7 @@ export function RunStops({ run, state, isOpen }: RunStopsProps) {
           ))}
         </ol>
       ) : null}
-      <ol data-scrolls className="grid max-h-[28rem] grid-cols-[minmax(0,1fr)] overflow-y-auto">
+      <ol data-scrolls className="grid max-h-[34rem] grid-cols-[minmax(0,1fr)] overflow-y-auto">
         {run.orders.map((order, at) => (
           <DragRow key={order.number} id={order.number} list={id} at={at}>
             <div className="flex items-center gap-2">

@@ -113,7 +113,7 @@ export function WaitingList(props: WaitingListProps) {
         )}
         <ol
           data-scrolls
-          className="-mx-1 grid grid-cols-[minmax(0,1fr)] lg:max-h-[calc(100dvh-22rem)] lg:min-h-40 lg:overflow-y-auto"
+          className="-mx-1 grid grid-cols-[minmax(0,1fr)] lg:max-h-[calc(100dvh-22rem)] lg:overflow-y-auto"
         >
           {shown.map((order, at) => (
             <DragRow key={order.number} id={order.number} list={waitingList} at={at}>

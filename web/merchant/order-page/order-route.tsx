@@ -2,20 +2,27 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { orderDetailContract } from '#shop/orders/order-contracts.ts'
 import { showProblems } from '#web/kit/calls/show-problems.ts'
 import { visitorContext } from '#web/kit/visit/visitor.ts'
+import { loadRunOf } from '#web/merchant/order-moves/run-of-order.ts'
 import { OrderScreen } from './order-screen.tsx'
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { callAsStaff } = context.get(visitorContext)
+  const visitor = context.get(visitorContext)
+  const { callAsStaff } = visitor
   const { orderid = '', saleunit } = params
-  return showProblems(() =>
-    callAsStaff(orderDetailContract, {
-      orderNumber: orderid.slice(0, 40),
-      ...(saleunit ? { saleUnit: saleunit.slice(0, 10) } : {}),
-    }),
-  )
+  const orderNumber = orderid.slice(0, 40)
+  return showProblems(async () => {
+    const [detail, run] = await Promise.all([
+      callAsStaff(orderDetailContract, {
+        orderNumber,
+        ...(saleunit ? { saleUnit: saleunit.slice(0, 10) } : {}),
+      }),
+      loadRunOf(visitor, orderNumber),
+    ])
+    return { detail, run }
+  })
 }
 
 export default function OrderRoute() {
-  const detail = useLoaderData<typeof loader>()
-  return <OrderScreen key={detail.order.number} detail={detail} />
+  const { detail, run } = useLoaderData<typeof loader>()
+  return <OrderScreen key={detail.order.number} detail={detail} run={run} />
 }

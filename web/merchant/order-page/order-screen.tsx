@@ -3,19 +3,20 @@ import { Link } from 'react-router'
 import type { OrderDetail } from '#shop/orders/order-wire.ts'
 import { PageHead } from '#web/kit/page/page-head.tsx'
 import { useReload } from '#web/merchant/lists/use-reload.ts'
+import type { RunOfOrder } from '#web/merchant/order-moves/run-of-order.ts'
 import { useLiveOrders } from '#web/merchant/order-moves/use-live-orders.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
 import { useMerchantOrderWords } from '#web/words/merchant/order-words.ts'
 import { OrderView } from './order-view.tsx'
 
-export function OrderScreen({ detail }: { detail: OrderDetail }) {
+export function OrderScreen({ detail, run }: { detail: OrderDetail; run: RunOfOrder }) {
   const say = useMerchantOrderWords()
   const reload = useReload()
   useLiveOrders(() => void reload())
   return (
     <main id="content" className="mx-auto w-full max-w-6xl px-3 py-4 md:px-6 md:py-5">
       <PageHead title={detail.order.number} indexed={false} />
-      <OrderView detail={detail}>
+      <OrderView detail={detail} run={run}>
         <Link
           to={merchantPaths.orders}
           className="-mb-3 inline-flex min-h-9 w-fit items-center gap-1 text-muted text-sm hover:text-ink"
