@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { moveRunsToToday } from '#database/seeds/deliveries/store-runs.ts'
 import { seedDemo } from '#database/seeds/seed-demo.ts'
 import { bangkokDay } from '#shop/time/bangkok.ts'
 import type { Files } from '#start/web/files.ts'
@@ -16,6 +17,8 @@ export async function seedWhenEmpty(
       'select name, finished from network',
     )
     const used = rows.length === 0 && (await client.query('select 1 from centres limit 1')).rows.length > 0
+    if (rows.some((row) => row.finished && row.name === 'demo'))
+      return await moveRunsToToday(client, bangkokDay(new Date()))
     if (used || rows.some((row) => row.finished || row.name !== 'demo')) return
     await seedDemo({
       client,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { eraseReports } from '#api/delivery-reports/erase-reports.ts'
 import { findCustomersOf, type Shop } from '#api/identity/own-shops.ts'
 import type { Handler } from '#api/kit/calls/perform.ts'
 import type { Db } from '#api/kit/database.ts'
@@ -59,7 +60,7 @@ export const eraseAccount: Handler<typeof eraseAccountContract> = async (_input,
       await eraseOrders(tx, shop)
       await eraseBelongings(tx, shop)
       photos.push(...(await eraseShop(tx, shop)))
-      visits.push(...(await eraseVisits(tx, shop, now)))
+      visits.push(...(await eraseVisits(tx, shop, now)), ...(await eraseReports(tx, shop)))
     }
     await endSessionsOf(tx, account.id, 'account erased', now)
     await eraseAccountRow(tx, account, now)

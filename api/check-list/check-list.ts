@@ -35,7 +35,7 @@ const checkList: Handler<typeof checkListContract> = async ({ saleUnit }, contex
     pictures: facts.products > 0 && facts.unpictured === 0,
     payment: centreSettings.payOnDelivery || facts.bank || (gateways.payments ?? []).length > 0,
     sms: gateways.sms.name !== 'none',
-    line: gateways.pushLine !== undefined,
+    line: gateways.lineOf?.(saleUnit) !== undefined,
   }
   const counts: Partial<Record<CheckPoint, number>> = { prices: facts.unpriced, pictures: facts.unpictured }
   const points = checkPoints.map((name) => ({ name, done: isDone[name], count: counts[name] ?? 0 }))

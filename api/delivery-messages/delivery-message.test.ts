@@ -16,7 +16,6 @@ const { db, tokenFor } = api
 const { rows, findProductCodes, bodyFor, place } = testOrdering(api)
 const now = new Date(testDay)
 const lineId = `U${'0a'.repeat(16)}`
-const mobile = '0810000001'
 const unset = {
   ...{ NODE_ENV: 'production', DATABASE_URL: 'postgresql://db/shop', PUBLIC_URL: 'https://shop.test' },
   SECRET: 'q8Zr2mVx0LbT5nYc7KdW3hJf9PgA6sEu',
@@ -259,17 +258,48 @@ test('each centre writes from its own account', async () => {
 })
 
 test('the log of a failure names the way and the status, never the person or the words', async () => {
+  const [account] = await rows<{ mobile: string }>(
+    `select a.mobile from accounts a join customers c on c.account_id = a.id where c.sale_unit = 'BKK01' and c.code = 'C0001'`,
+  )
   await turn({ lineQuota: true, smsDown: true })
   await send().catch(() => {})
   expect(logged).toContain('"gateway":"line","reason":"LINE answered 429"')
   expect(logged).toMatch(/"gateway":"sms","reason":"the SMS gateway answered \d+"/)
-  for (const secret of [lineId, mobile, '0820000003', 'หนึ่ง', orderNumber, 'shop.test', '1,234'])
+  for (const secret of [
+    lineId,
+    account?.mobile ?? '-',
+    '0820000003',
+    'หนึ่ง',
+    orderNumber,
+    'shop.test',
+    '1,234',
+  ])
     expect(logged).not.toContain(secret)
 })
 
 test('inside a transaction no message is sent', async () => {
   await expect(db.transaction().execute(() => send())).rejects.toThrow('inside a transaction')
   expect(inbox()).toEqual([])
+})
+
+test('an SMS is noted before it goes, so that a sender that dies leaves a trace of it', async () => {
+  await linkLine(undefined)
+  const noted: unknown[] = []
+  const sendSms = async () =>
+    void noted.push(
+      ...(await rows(`select channel, sent_at from delivery_messages where order_number = $1`, [
+        orderNumber,
+      ])),
+    )
+  gateways = { ...gateways, sendSms }
+  expect(await send()).toBe('sms')
+  expect(noted).toEqual([{ channel: 'sms', sent_at: null }])
+})
+
+test('a plain message of an order comes from the account of its centre too', async () => {
+  const deps = { db, gateways, now: () => now, origin: () => 'https://shop.test' }
+  await notifyCustomer(deps, 'order-placed', { id: crypto.randomUUID(), saleUnit: 'BKK01', orderNumber })
+  expect(inbox()).toEqual(['line สั่งได้ BKK01'])
 })
 
 test('the order of another centre is not found', async () => {

@@ -34,13 +34,12 @@ export async function changeOwed<Order extends HeldOrder>(
     await sql`update customers set points = points + ${back} where sale_unit = ${sale_unit} and code = ${customer_code}`.execute(
       tx,
     )
-    await tx
-      .insertInto('points_ledger')
-      .values({
-        ...{ sale_unit, customer_code, at, points: back, reason: 'given back', order_number: number },
-        expires_on: addDays(bangkokDay(at), pointLifeDays),
-      })
-      .execute()
+    // One entry for an order and reason: what comes back in parts is added to it.
+    await sql`
+      insert into points_ledger as p (sale_unit, customer_code, at, points, reason, order_number, expires_on)
+      values (${sale_unit}, ${customer_code}, ${at}, ${back}, 'given back', ${number}, ${addDays(bangkokDay(at), pointLifeDays)}::date)
+      on conflict (sale_unit, customer_code, order_number, reason) where order_number is not null
+      do update set points = p.points + excluded.points`.execute(tx)
   }
   const paidNow = paid_at ?? (received > 0 && received >= total ? at : null)
   await sql`update orders set total = ${total}, points = ${points}, paid_at = ${paidNow}

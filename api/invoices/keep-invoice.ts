@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/kit/database.ts'
+import type { CreditFigures } from '#shop/invoices/credit-figures.ts'
 import { takeDocumentNumber } from './document-number.ts'
 import { buyerOf, sellerOf } from './parties.ts'
 
@@ -51,4 +52,30 @@ export async function cancelInvoice(
       total: invoice.total,
     })
     .execute()
+}
+
+type PartCredited = Made & { why: string; figures: CreditFigures }
+
+/** Takes back a part of an order's invoice; an order without one gets no credit note. */
+export async function makePartCreditNote(
+  tx: Db,
+  { sale_unit, number }: OrderKey,
+  { at, byName, why, figures }: PartCredited,
+): Promise<string | null> {
+  const invoice = await tx
+    .selectFrom('invoices')
+    .select('number')
+    .where('sale_unit', '=', sale_unit)
+    .where('order_number', '=', number)
+    .executeTakeFirst()
+  if (!invoice) return null
+  const note = await takeDocumentNumber(tx, 'credit note', sale_unit, at)
+  await tx
+    .insertInto('credit_notes')
+    .values({
+      ...{ sale_unit, number: note, invoice_number: invoice.number, made_at: at, made_by: byName, why },
+      ...{ total: figures.before.total - figures.after.total, figures: JSON.stringify(figures) },
+    })
+    .execute()
+  return note
 }

@@ -1,8 +1,8 @@
 import type { Db } from '#api/kit/database.ts'
-import type { DocumentDetail } from '#shop/invoices/document-detail.ts'
+import type { CreditFigures } from '#shop/invoices/credit-figures.ts'
 import { shortenOrder } from '#shop/invoices/shorten-order.ts'
 import { changeOwed, type HeldOrder } from './change-owed.ts'
-import { keepInvoiceDetail, loadDocumentDetail } from './document-detail.ts'
+import { figuresOf, loadFigures } from './figures.ts'
 import { type LoweredLine, loadOrderedLines, loadOrderFee, lowerOrder } from './lower-order.ts'
 
 /** A line of which less was taken, and what the customer pays less for it. */
@@ -10,8 +10,8 @@ export type NotTaken = LoweredLine & { less: number }
 export type LoweredOrder<Order> = {
   order: Order
   notTaken: NotTaken[]
-  /** What the order said before and after, for the credit note. */
-  said: { before: DocumentDetail; after: DocumentDetail }
+  /** For the credit note; undefined when everything was taken. */
+  figures: CreditFigures | undefined
 }
 
 type Taken = {
@@ -27,12 +27,11 @@ export async function lowerDelivered<Order extends HeldOrder>(
   order: Order,
   { taken, cashStep, at }: Taken,
 ): Promise<LoweredOrder<Order>> {
-  const before = await loadDocumentDetail(tx, order)
   const lines = await loadOrderedLines(tx, order)
   const short = shortenOrder({ lines, ...(await loadOrderFee(tx, order)), cashStep }, taken)
   const less = short.lines.filter(({ delivered, quantity }) => delivered < quantity)
-  if (less.length === 0) return { order, notTaken: [], said: { before, after: before } }
-  await keepInvoiceDetail(tx, order, before)
+  if (less.length === 0) return { order, notTaken: [], figures: undefined }
+  const figures = { before: await loadFigures(tx, order, lines), after: figuresOf(short) }
   const lowered = await changeOwed(tx, order, { total: short.sums.total, points: short.sums.points, at })
   await lowerOrder(tx, order, { less, sums: short.sums })
   const worth = new Map(
@@ -40,10 +39,10 @@ export async function lowerDelivered<Order extends HeldOrder>(
   )
   return {
     order: lowered,
+    figures,
     notTaken: less.map((line) => ({
       ...line,
       less: (worth.get(line.line) ?? 0) - (line.amount - line.discount),
     })),
-    said: { before, after: await loadDocumentDetail(tx, order) },
   }
 }

@@ -363,9 +363,9 @@ export interface CouponUses {
 
 export interface CreditNotes {
   /**
-   * sums, VAT groups and lines that it takes back; null when it takes back the whole invoice
+   * lines and sums of the order before and after; null when it takes back the whole invoice
    */
-  detail: Json | null
+  figures: Json | null
   invoice_number: string
   made_at: Timestamp
   made_by: string
@@ -621,6 +621,87 @@ export interface DeliveryRefusals {
   unit_name_th: string
 }
 
+export interface DeliveryReportLines {
+  /**
+   * null until it is answered
+   */
+  accepted: number | null
+  /**
+   * why the rest was not accepted
+   */
+  answer: Generated<string>
+  free: boolean
+  how: string | null
+  line: number
+  /**
+   * whether what was accepted has left the line of the order
+   */
+  lowered: Generated<boolean>
+  name_en: string
+  name_th: string
+  note: Generated<string>
+  points: Generated<number>
+  product_code: string
+  quantity: number
+  rate: number
+  reason: string
+  report_id: string
+  sale_unit: string
+  /**
+   * when a replacement left; null while it waits
+   */
+  sent_at: Timestamp | null
+  sent_by: string | null
+  sent_username: string | null
+  unit_name_en: string
+  unit_name_th: string
+}
+
+export interface DeliveryReportPhotos {
+  file: string
+  height: number
+  id: string
+  order_number: string
+  received_at: Timestamp
+  report_id: string
+  sale_unit: string
+  width: number
+}
+
+export interface DeliveryReports {
+  answered_at: Timestamp | null
+  answered_by: string | null
+  answered_username: string | null
+  /**
+   * null as well where the order had no invoice, or nothing was credited
+   */
+  credit_note: string | null
+  credited: Generated<number>
+  /**
+   * made by the phone: the same id is the same report, however often it is sent
+   */
+  id: string
+  note: Generated<string>
+  order_number: string
+  /**
+   * the ids of its photos, some of which may still be on their way
+   */
+  photos: Generated<string[]>
+  /**
+   * given for it, or given back of an order paid with points
+   */
+  points: Generated<number>
+  sale_unit: string
+  sent_at: Timestamp
+  sent_by: string
+  sent_by_kind: string
+  sent_by_name: string
+  /**
+   * how the customer was told the answer
+   */
+  told: string | null
+}
+
 export interface DeliveryReturns {
   /**
    * base units; good ones went back to the shelf, the others are lost
@@ -841,10 +922,6 @@ export interface Invoices {
    * as it was on that day
    */
   buyer: Json
-  /**
-   * sums, VAT groups and lines as invoiced; null while the order still says the same
-   */
-  detail: Json | null
   made_at: Timestamp
   made_by: string
   number: string
@@ -1973,6 +2050,9 @@ export interface DB {
   delivery_messages: DeliveryMessages
   delivery_proofs: DeliveryProofs
   delivery_refusals: DeliveryRefusals
+  delivery_report_lines: DeliveryReportLines
+  delivery_report_photos: DeliveryReportPhotos
+  delivery_reports: DeliveryReports
   delivery_returns: DeliveryReturns
   delivery_runs: DeliveryRuns
   delivery_stops: DeliveryStops

@@ -24,7 +24,7 @@ export async function notifyDecision(
   if (!row) return
   const message = registrationMessage({ ...row, approved: approve, why, link: `${origin()}/login` })
   try {
-    await sendByAnyChannel(gateways, row, { ...message, key: randomUUID() })
+    await sendByAnyChannel(gateways, row, { ...message, key: randomUUID(), saleUnit })
   } catch (error) {
     log.warn(
       { reason: error instanceof Error ? error.message : 'unknown' },

@@ -46,6 +46,6 @@ export async function tellOfAccounts(
       'ถ้าไม่ได้สั่งให้เปลี่ยน ให้แก้กลับทันทีและเปลี่ยนรหัสผ่าน',
       `${origin()}/merchant/profile`,
     ].join('\n'),
-    key: onceKey(`${id} ${username}`),
+    ...{ key: onceKey(`${id} ${username}`), saleUnit },
   })
 }

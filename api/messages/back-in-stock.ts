@@ -39,7 +39,7 @@ async function notifyShop(deps: BackInStockDeps, shop: ShopToNotify): Promise<bo
   const link = `${deps.origin()}${shop.codes.length === 1 ? `/product/${encodeURIComponent(shop.codes[0] ?? '')}` : '/profile/wishlist'}`
   const channel = await sendToPhone(deps, shop, {
     text: backInStockMessage(shop.names, link),
-    key: randomUUID(),
+    ...{ key: randomUUID(), saleUnit: shop.sale_unit },
   })
   if (!channel) await waitOn(deps.db, shop, deps.now)
   return channel !== undefined

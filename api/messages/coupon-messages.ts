@@ -31,7 +31,7 @@ export async function sendCouponNumbers(
   const channel = await sendByAnyChannel(gateways, given, {
     subject: `${centre}: คูปองของคุณ`,
     text: couponMessage({ centre, promotion, numbers, endsOn, link: `${origin()}/profile/mycoupon` }),
-    key: id,
+    ...{ key: id, saleUnit },
   })
   await sql`update coupons set told_by = ${channel} where sale_unit = ${saleUnit} and id = any(${numbers}::text[])`.execute(
     db,

@@ -49,7 +49,7 @@ export async function notifyCustomer(
     shortages: order.shortages ?? [],
     link: `${origin()}${trackingPath(trackingKeyOf(saleUnit, order.tracking_key))}`,
   })
-  const channel = await sendByAnyChannel(gateways, order, { subject, text, key: id })
+  const channel = await sendByAnyChannel(gateways, order, { subject, text, key: id, saleUnit })
   await db
     .insertInto('order_messages')
     .values({ sale_unit: saleUnit, order_number: orderNumber, topic, channel, at: now() })

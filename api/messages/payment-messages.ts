@@ -32,7 +32,7 @@ export async function notifyOfPayment(
     why: payment.why ?? '',
     link: `${origin()}${trackingPath(trackingKeyOf(saleUnit, payment.tracking_key))}`,
   })
-  const channel = await sendByAnyChannel(gateways, payment, { subject, text, key: id })
+  const channel = await sendByAnyChannel(gateways, payment, { subject, text, key: id, saleUnit })
   await db
     .insertInto('payment_messages')
     .values({

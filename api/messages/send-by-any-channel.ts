@@ -12,10 +12,11 @@ export type Reach = { line: string | null; email: string | null; mobile: string 
 export async function sendByAnyChannel(
   { pushLine, sendMail, sendSms }: Gateways,
   { line, email, mobile }: Reach,
-  { subject, text, key }: { subject: string; text: string; key: string },
+  { subject, text, key, saleUnit }: { subject: string; text: string; key: string; saleUnit?: string },
 ): Promise<Channel> {
   const channels: { channel: Channel; say: () => Promise<void> }[] = []
-  if (pushLine && isLineUser(line)) channels.push({ channel: 'line', say: () => pushLine(line, text, key) })
+  if (pushLine && isLineUser(line))
+    channels.push({ channel: 'line', say: () => pushLine(line, text, key, saleUnit) })
   if (sendMail && email) channels.push({ channel: 'mail', say: () => sendMail(email, subject, text) })
   if (sendSms) channels.push({ channel: 'sms', say: () => sendSms(mobile, text) })
   const failed: string[] = []

@@ -17,12 +17,12 @@ export function phoneChannels({ pushLine, sendSms }: Gateways, { line }: Phone):
 export async function sendToPhone(
   { gateways, log }: Pick<Context, 'gateways' | 'log'>,
   phone: Phone,
-  { text, key }: { text: string; key: string },
+  { text, key, saleUnit }: { text: string; key: string; saleUnit?: string },
 ): Promise<PhoneChannel | undefined> {
   for (const channel of phoneChannels(gateways, phone)) {
     try {
       await (channel === 'line'
-        ? gateways.pushLine?.(phone.line ?? '', text, key)
+        ? gateways.pushLine?.(phone.line ?? '', text, key, saleUnit)
         : gateways.sendSms?.(phone.mobile, text))
       return channel
     } catch (error) {

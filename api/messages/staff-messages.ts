@@ -40,7 +40,7 @@ export async function sendRemark(
       text,
       `${origin()}${trackingPath(trackingKeyOf(saleUnit, tracking_key))}`,
     ].join('\n'),
-    key: id,
+    ...{ key: id, saleUnit },
   })
   await sql`update order_remarks set channel = ${channel} where sale_unit = ${saleUnit} and id = ${remarkId}::uuid`.execute(
     db,

@@ -22,6 +22,7 @@ const gateways: Gateways = {
   },
   sendMail: async () => {},
   pushLine: async () => {},
+  lineOf: () => ({ push: async () => {}, mayReach: async () => true, findName: async () => 'บ้านโชห่วย' }),
   findLineAccount: async () => 'บ้านโชห่วย',
   drawExamples: (saleUnit) => {
     drawn ??= drawExamples(saleUnit)

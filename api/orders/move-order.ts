@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type Selectable, sql } from 'kysely'
-import { creditPart } from '#api/invoices/document-detail.ts'
-import { approveInvoice, cancelInvoice, makeInvoice } from '#api/invoices/keep-invoice.ts'
+import { approveInvoice, cancelInvoice, makeInvoice, makePartCreditNote } from '#api/invoices/keep-invoice.ts'
 import { type LoweredOrder, lowerDelivered } from '#api/invoices/lower-delivered.ts'
 import { shortenHeld } from '#api/invoices/shorten-held.ts'
 import type { Db } from '#api/kit/database.ts'
@@ -106,7 +105,8 @@ export async function moveHeld(tx: Db, move: Move): Promise<OrderStatus> {
   // Their numbers run without gaps, so the counter is locked last and shortest.
   if (move.to === 'Invoice wait') await makeInvoice(tx, order, by)
   if (move.to === 'Invoice Cancel') await cancelInvoice(tx, order, { ...by, why: move.why })
-  if (lowered) await creditPart(tx, order, { ...lowered.said, ...by, why: 'ลูกค้ารับสินค้าไม่ครบตามใบกำกับ' })
+  if (lowered?.figures)
+    await makePartCreditNote(tx, order, { ...by, why: 'ลูกค้ารับสินค้าไม่ครบตามใบกำกับ', figures: lowered.figures })
   return move.to
 }
 

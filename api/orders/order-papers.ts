@@ -15,7 +15,7 @@ export async function findPapers(
   const [invoice, shortages, remarks] = await Promise.all([
     sql<Omit<Invoice, 'madeAt'> & { madeAt: Date }>`
       select i.number, i.status, i.made_at as "madeAt", i.made_by as "madeBy",
-        (select n.number from credit_notes n where n.sale_unit = ${sale_unit} and n.invoice_number = i.number limit 1) as "creditNote"
+        (select n.number from credit_notes n where n.sale_unit = ${sale_unit} and n.invoice_number = i.number order by n.made_at desc, n.number desc limit 1) as "creditNote"
       from invoices i where i.sale_unit = ${sale_unit} and i.order_number = ${number}`.execute(db),
     sql<Papers['shortages'][number]>`
       select s.line, s.product_code as "productCode", s.name_th as "nameTh", s.name_en as "nameEn", s.unit_name_th as "unitNameTh",

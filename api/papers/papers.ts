@@ -4,7 +4,7 @@ import { ordersSeenBy } from '#api/orders/order-scope.ts'
 import type { InputOf } from '#shop/contract/endpoint.ts'
 import { invoicesProblems } from '#shop/invoices/invoices-problems.ts'
 import { ordersProblems } from '#shop/orders/orders-problems.ts'
-import { creditNotePaper, deliveryNotePaper, invoicePaper } from '#shop/papers/order-paper.ts'
+import { creditedDetail, creditNotePaper, deliveryNotePaper, invoicePaper } from '#shop/papers/order-paper.ts'
 import type { Paper } from '#shop/papers/paper.ts'
 import type { orderPaperContract, paperContracts, pickListContract } from '#shop/papers/paper-contracts.ts'
 import { doSumsAgree } from '#shop/papers/paper-sums.ts'
@@ -24,8 +24,9 @@ async function orderPaperOf(
     if (context.caller.kind !== 'merchant') throw refuse(papersProblems.forStaff)
     return deliveryNotePaper(facts)
   }
-  const { invoice, order, lines, vatGroups } = facts.detail
+  const { invoice } = facts.detail
   if (!invoice) throw refuse(invoicesProblems.none)
+  const { order, lines, vatGroups } = kind === 'credit-note' ? creditedDetail(facts) : facts.detail
   if (!doSumsAgree(order, lines, vatGroups)) throw refuse(papersProblems.sumsDisagree)
   if (kind === 'invoice') return invoicePaper({ ...facts, invoice })
   if (!facts.creditNote) throw refuse(papersProblems.noCreditNote)

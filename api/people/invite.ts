@@ -57,7 +57,11 @@ async function send(
   const centre = rows[0]?.[language] ?? saleUnit
   const link = origin() + invitationPath(token, language)
   const text = invitationMessage({ kind, centre, by, until: expires, link }, language)
-  const sentBy = await sendToPhone(context, { line: rows[0]?.line ?? null, mobile }, { text, key: id })
+  const sentBy = await sendToPhone(
+    context,
+    { line: rows[0]?.line ?? null, mobile },
+    { text, key: id, saleUnit },
+  )
   await sql`update staff_invitations i set sent_by = ${sentBy ?? null}, sent_at = ${sentBy ? now : null}
     where i.sale_unit = ${saleUnit} and i.id = ${id}::uuid`.execute(db)
   return { sentBy: sentBy ?? null, expiresAt: expires.toISOString() }

@@ -73,7 +73,7 @@ async function sendOne(deps: Deps, centre: Centre, reader: Reader): Promise<void
   const saleCode = reader.role === roles.salesperson ? reader.sale_code : undefined
   const text = await writeSummary(deps, centre, { saleUnit, saleCode })
   if (by_line && line && gateways.pushLine)
-    await gateways.pushLine(line, text, onceKey(`${saleUnit} ${username} ${day}`))
+    await gateways.pushLine(line, text, onceKey(`${saleUnit} ${username} ${day}`), saleUnit)
   if (by_mail && email && gateways.sendMail)
     await gateways.sendMail(email, `${centre.name}: สรุปวันที่ ${sayLongDate(noonOf(day), 'th')}`, text)
   await sql`update day_summaries set sent_on = ${day}::date where sale_unit = ${saleUnit} and username = ${username}`.execute(

@@ -45,7 +45,7 @@ export const sendTokenLink: Handler<typeof sendTokenLinkContract> = async ({ cod
   const token = `${saleUnit}.${randomBytes(16).toString('hex')}`
   const until = new Date(now.getTime() + tokenLinkMinutes * 60_000)
   const text = tokenLinkMessage({ centre, until, link: origin() + tokenLinkPath(token) })
-  const sentBy = await sendToPhone(context, phone, { text, key: randomUUID() })
+  const sentBy = await sendToPhone(context, phone, { text, key: randomUUID(), saleUnit })
   if (!sentBy) throw refuse(signinProblems.linkNotSent)
   await db
     .insertInto('sign_in_links')

@@ -13,6 +13,7 @@ import { couponHandlers } from '#api/coupons/coupons.ts'
 import { creditHandlers } from '#api/credit/credit.ts'
 import { customerHandlers } from '#api/customers/customers.ts'
 import { deliveryHandlers } from '#api/deliveries/deliveries.ts'
+import { deliveryReportHandlers } from '#api/delivery-reports/delivery-reports.ts'
 import { dispatchHandlers } from '#api/dispatch/dispatch.ts'
 import { runPaperHandlers } from '#api/dispatch/run-papers.ts'
 import type { Gateways } from '#api/gateways/gateways.ts'
@@ -95,6 +96,7 @@ const handlers: Handlers = {
   ...surveyHandlers,
   ...payingHandlers,
   ...orderHandlers,
+  ...deliveryReportHandlers,
   ...paperHandlers,
   ...merchantOrderHandlers,
   ...merchantPromotionHandlers,

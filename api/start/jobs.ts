@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { eraseRejected } from '#api/applications/erase-application.ts'
 import { tidyCarts } from '#api/cart/stored-cart.ts'
+import { tellAnswer } from '#api/delivery-reports/tell-answer.ts'
 import type { Gateways } from '#api/gateways/gateways.ts'
 import { outsideTransactions } from '#api/gateways/outside-transactions.ts'
 import { startImports, tidyImports } from '#api/imports/import-jobs.ts'
@@ -57,6 +58,10 @@ export async function runJobs(parts: JobParts) {
       {
         topic: 'staff-message',
         work: async (job) => void (await sendRemark({ db, gateways, origin }, job)),
+      },
+      {
+        topic: 'report-answered',
+        work: async (job) => void (await tellAnswer({ db, gateways, origin }, job)),
       },
       {
         topic: 'coupons-given',

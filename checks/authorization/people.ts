@@ -107,13 +107,18 @@ export async function setStage(pool: pg.Pool) {
 export const nothing = () => ({
   ...{ addressId: crypto.randomUUID() as string, orderNumber: 'NONE' },
   ...{ paymentId: 'PY00000000000000', slipId: '5d0b6a3e-3a53-4d8e-9a77-0f4f6a1c2b3d' },
+  ...{ reportId: crypto.randomUUID() as string, reportPhotoId: crypto.randomUUID() as string },
 })
 
 type Codes = Pick<Whose, 'saleUnit' | 'customerCode'>
 
-/** An address, and of somebody with an order a payment by transfer with a slip that waits, in one round trip. */
+/**
+ * An address, and of somebody with an order a payment by transfer with a slip that waits and a report that is answered,
+ * in one round trip.
+ */
 async function addRecords(pool: pg.Pool, { saleUnit, customerCode }: Codes, mark: string) {
   const paymentId = paymentIdOf(randomBytes(10))
+  const [reportId, reportPhotoId] = [crypto.randomUUID() as string, crypto.randomUUID() as string]
   const { rows } = await pool.query(
     `with gone as (delete from addresses where sale_unit = $1 and customer_code = $2 and province = 'matrix'),
      first as (select min(number) as number from orders where sale_unit = $1 and customer_code = $2),
@@ -129,11 +134,24 @@ async function addRecords(pool: pg.Pool, { saleUnit, customerCode }: Codes, mark
        select $1, $4, number, 100 from first where number is not null),
      slip as (
        insert into slips (sale_unit, payment_id, customer_code, picture, sent_at, state, why)
-       select $1, $4, $2, $3, now(), 'checking', $3 from first where number is not null returning id)
+       select $1, $4, $2, $3, now(), 'checking', $3 from first where number is not null returning id),
+     report as (
+       insert into delivery_reports (sale_unit, id, order_number, note, photos, sent_at, sent_by_kind, sent_by, sent_by_name, answered_at, answered_username, answered_by)
+       select $1, $5, number, $3, array[$6::uuid], now(), 'customer', $3, $3, now(), $3, $3 from first where number is not null),
+     reported as (
+       insert into delivery_report_lines (sale_unit, report_id, line, product_code, name_th, name_en, unit_name_th, unit_name_en, rate, free, quantity, reason, accepted, answer)
+       select $1, $5, 1, $3, $3, $3, $3, $3, 1, false, 1, 'short', 0, $3 from first where number is not null),
+     photo as (
+       insert into delivery_report_photos (sale_unit, id, order_number, report_id, received_at, file, width, height)
+       select $1, $6, number, $5, now(), $3, 1, 1 from first where number is not null)
      select address.id as "addressId", first.number as "orderNumber", slip.id as "slipId"
      from address cross join first left join slip on true`,
-    [saleUnit, customerCode, mark, paymentId],
+    [saleUnit, customerCode, mark, paymentId, reportId, reportPhotoId],
   )
   const { addressId, orderNumber, slipId } = rows[0]
-  return { ...nothing(), addressId, ...(orderNumber && { orderNumber, paymentId, slipId }) }
+  return {
+    ...nothing(),
+    addressId,
+    ...(orderNumber && { orderNumber, paymentId, slipId, reportId, reportPhotoId }),
+  }
 }

@@ -152,11 +152,5 @@ create table rider_positions (
 );
 create index rider_positions_by_time on rider_positions (sale_unit, at);
 
--- A tax document never changes: once an order is lowered after its invoice, the invoice keeps what it said.
-alter table invoices add column detail jsonb;
-comment on column invoices.detail is 'sums, VAT groups and lines as invoiced; null while the order still says the same';
-alter table credit_notes add column detail jsonb;
-comment on column credit_notes.detail is 'sums, VAT groups and lines that it takes back; null when it takes back the whole invoice';
-
 -- What an order took out of the stock, so that exactly this can come back after it was shipped.
 create index stock_moves_by_order on stock_moves (sale_unit, order_number) where order_number is not null;

@@ -8,6 +8,7 @@ import { saveSlips } from '#database/seeds/payments/store-payments.ts'
 import { hashSignIns } from '#database/seeds/people/staff-rows.ts'
 import type { SeedTools } from '#database/seeds/seed-tools.ts'
 import { savePhotos } from '#database/seeds/visits/store-visits.ts'
+import { saveReportPhotos } from './delivery-reports/store-reports.ts'
 
 /**
  * Fills an empty database with the demo network. Does nothing when it is complete; starts over after a killed
@@ -33,7 +34,7 @@ export async function seedDemo({
     ...(savePrivate && withPictures
       ? network.trades
           .filter(({ centre }) => centre.saleUnit === 'BKK01')
-          .map((trade) => savePhotos(trade, today, savePrivate))
+          .flatMap((trade) => [savePhotos(trade, today, savePrivate), saveReportPhotos(trade, savePrivate)])
       : []),
     ...(savePrivate && withPictures ? [saveApplicationPictures(savePrivate)] : []),
     hashSignIns()

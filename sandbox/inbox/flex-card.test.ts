@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openSandbox } from '#sandbox/test-sandbox.ts'
-import { flexContents } from '../line/flex-schema.ts'
+import { flexContents } from '../kit/flex-schema.ts'
 
 const text = (said: string, more = {}) => ({ type: 'text', text: said, ...more })
 const box = (...contents: unknown[]) => ({ type: 'box', layout: 'vertical', contents })

@@ -1,4 +1,4 @@
-import type { FlexBubble, FlexContents, FlexPart } from '#sandbox/line/flex-schema.ts'
+import type { FlexBubble, FlexContents, FlexPart } from '#sandbox/kit/flex-schema.ts'
 import { html, type Markup } from '../kit/html.ts'
 
 type Of<Type extends FlexPart['type']> = Extract<FlexPart, { type: Type }>

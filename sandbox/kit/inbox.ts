@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { FlexContents } from '../line/flex-schema.ts'
+import type { FlexContents } from './flex-schema.ts'
 import { plainMobile } from './plain-mobile.ts'
 import { Recent } from './recent.ts'
 

@@ -1,10 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { flexContents } from '../kit/flex-schema.ts'
 import { Recent } from '../kit/recent.ts'
 import type { World } from '../kit/world.ts'
 import { lineAccountOf } from './accounts.ts'
-import { flexContents } from './flex-schema.ts'
 import { refuseBody, refuseFlex } from './line-errors.ts'
 
 const message = z

@@ -40,6 +40,8 @@ const deeds: Readonly<Record<string, Words>> = {
   'order cancel': ['ยกเลิกคำสั่งซื้อ', 'Cancelled an order'],
   'order rider': ['จัดคนส่ง', 'Assigned a rider'],
   'order note': ['จดบันทึกในคำสั่งซื้อ', 'Noted on an order'],
+  'order report answered': ['ตอบเรื่องของขาดหรือเสียหาย', 'Answered a report of short or damaged goods'],
+  'order replacement sent': ['ส่งของทดแทน', 'Sent a replacement'],
   'order message': ['ส่งข้อความถึงลูกค้า', 'Sent the customer a message'],
   'run planned': ['จัดรอบส่ง', 'Planned a run'],
   'run changed': ['แก้รอบส่ง', 'Changed a run'],

@@ -6,6 +6,7 @@ const fields: Readonly<Record<string, Words>> = {
   status: ['สถานะ', 'Status'],
   total: ['ยอดรวม', 'Total'],
   why: ['เหตุผล', 'Reason'],
+  replacements: ['ส่งทดแทน (รายการ)', 'Replacements'],
   shortages: ['ของขาด', 'Missing'],
   rider: ['คนส่ง', 'Rider'],
   text: ['ข้อความ', 'Text'],

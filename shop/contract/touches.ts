@@ -14,6 +14,9 @@ export type Whose = {
   /** A payment of that order, and its slip, which waits for a decision. */
   paymentId: string
   slipId: string
+  /** A report on that order, which is answered, and a photo of it. */
+  reportId: string
+  reportPhotoId: string
 }
 
 /**

@@ -88,7 +88,6 @@ export function deliveryCard(delivery: DeliveryForMessage, brand?: string): Flex
       ...(centre && {
         header: box([words(centre, { weight: 'bold', color: onColour })], {
           backgroundColor: colour.ground,
-          paddingAll: 'lg',
         }),
       }),
       body: box(

@@ -1,7 +1,7 @@
 /** The part of LINE's Flex Messages that the shop writes. */
 export type FlexMessage = { type: 'flex'; altText: string; contents: FlexBubble }
 
-export type FlexBubble = { type: 'bubble'; header?: FlexBox; body: FlexBox; footer?: FlexBox }
+type FlexBubble = { type: 'bubble'; header?: FlexBox; body: FlexBox; footer?: FlexBox }
 
 export type FlexBox = {
   type: 'box'

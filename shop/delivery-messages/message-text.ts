@@ -20,5 +20,5 @@ export function firstName(name: string): string {
   const [first = ''] = oneLine(name, 200)
     .replace(/^(?:นางสาว|นาง|นาย|น\.ส\.|คุณ(?=\s))\s*(?=[ก-ฮเ-ไ]\S)/, '')
     .split(' ')
-  return oneLine(first, 30)
+  return oneLine(first, 20)
 }

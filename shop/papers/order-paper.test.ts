@@ -73,7 +73,7 @@ test('the figures of any order add up on paper, to the satang', () => {
 test('a credit note takes back exactly what was invoiced', () => {
   fc.assert(
     fc.property(orders, (detail) => {
-      const creditNote = { number: 'CN1', madeAt: '2026-11-17T02:00:00.000Z', why: 'ร้านปิด' }
+      const creditNote = { number: 'CN1', madeAt: '2026-11-17T02:00:00.000Z', why: 'ร้านปิด', figures: null }
       const paper = creditNotePaper({ ...invoiced(detail), creditNote })
       const [original, right, difference, ...rest] = sumsOf(paper)
       expect([right, difference]).toEqual([0, original])
@@ -125,7 +125,7 @@ describe('the full tax invoice', () => {
 
   test('once cancelled it says so across, and which credit note took it back', () => {
     const detail = sampleOrder({ lines: [line], order: { status: 'Invoice Cancel', owed: 0 } })
-    const creditNote = { number: 'CN7', madeAt: '2026-11-18T02:00:00.000Z', why: 'ร้านปิด' }
+    const creditNote = { number: 'CN7', madeAt: '2026-11-18T02:00:00.000Z', why: 'ร้านปิด', figures: null }
     const paper = invoicePaper({
       ...sampleFacts(detail),
       invoice: { ...detail.invoice, status: 'Canceled' },

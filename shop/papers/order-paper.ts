@@ -1,11 +1,12 @@
 import { amountInWords } from '../invoices/amount-in-words.ts'
+import { type CreditFigures, creditedOf, type FigureLine, type Figures } from '../invoices/credit-figures.ts'
 import { sayNumber } from '../money/say-money.ts'
 import { isCancelled } from '../orders/order-status.ts'
 import type { OrderDetail } from '../orders/order-wire.ts'
 import { sayPhone } from '../thai/phone.ts'
 import { noonOf, sayLongDate } from '../time/bangkok.ts'
 import type { Label, OrderPaperKind, Paper, PaperColumn, PaperParty, PaperRow } from './paper.ts'
-import { creditSums, figure, invoiceSums, vatTable } from './paper-sums.ts'
+import { creditSums, figure, invoiceSums, partCreditSums, vatTable } from './paper-sums.ts'
 import { copies, labels, paymentNames, reasonNames, signatures, titles, vatMarks } from './paper-words.ts'
 import type { Party } from './party.ts'
 
@@ -15,7 +16,7 @@ export type PaperFacts = {
   seller: Party
   buyer: Party
   shipTo: Party
-  creditNote: { number: string; madeAt: string; why: string } | null
+  creditNote: { number: string; madeAt: string; why: string; figures: CreditFigures | null } | null
 }
 type Made = NonNullable<OrderDetail['invoice']>
 /** An order that has been invoiced. */
@@ -47,8 +48,10 @@ export function invoicePaper(facts: InvoicedFacts): Paper {
       ...(creditNote
         ? [
             {
-              title: 'ยกเลิก',
-              lines: [`ยกเลิกโดยใบลดหนี้เลขที่ ${creditNote.number} ลงวันที่ ${day(creditNote.madeAt)}`],
+              title: creditNote.figures ? 'ลดหนี้' : 'ยกเลิก',
+              lines: [
+                `${creditNote.figures ? 'ลดหนี้บางส่วน' : 'ยกเลิก'}โดยใบลดหนี้เลขที่ ${creditNote.number} ลงวันที่ ${day(creditNote.madeAt)}`,
+              ],
             },
           ]
         : []),
@@ -58,10 +61,37 @@ export function invoicePaper(facts: InvoicedFacts): Paper {
   }
 }
 
-/** Takes back the whole of an invoice. */
+/** An order in other figures than it has now. */
+export function withFigures(detail: OrderDetail, figures: Figures): OrderDetail {
+  const { lines, subtotal, discount, vat, vatGroups, cashRounding, total } = figures
+  return {
+    ...detail,
+    order: { ...detail.order, subtotal, discount, vat, cashRounding, total },
+    vatGroups: [...vatGroups],
+    lines: lines.map((line) => ({ ...blankLine, ...line })),
+  }
+}
+
+/** What papers do not say of a line. */
+const blankLine: Omit<Line, keyof FigureLine> = {
+  ...{ rate: 1, promotionId: null, promotionName: '', promotionRule: null },
+  ...{ givesPoints: false, points: 0, picture: null },
+  unit: 1,
+}
+
+/** What a credit note takes back, as an order of its own: all of its invoice, or the pieces it names. */
+export function creditedDetail({ detail, creditNote }: PaperFacts): OrderDetail {
+  if (!creditNote?.figures) return detail
+  const credited = withFigures(detail, creditedOf(creditNote.figures))
+  return { ...credited, order: { ...credited.order, deliveryFee: 0, feePriceType: null } }
+}
+
+/** Takes back an invoice or a part of it. */
 export function creditNotePaper(facts: CreditedFacts): Paper {
-  const { detail, invoice, creditNote } = facts
+  const { invoice, creditNote } = facts
+  const detail = creditedDetail(facts)
   const { order } = detail
+  const sums = creditNote.figures ? partCreditSums(creditNote.figures) : creditSums(order, detail.vatGroups)
   return {
     ...shared(facts, 'credit-note', creditNote.number),
     title: titles.creditNote,
@@ -75,7 +105,7 @@ export function creditNotePaper(facts: CreditedFacts): Paper {
       fact(labels.order, order.number),
     ],
     ...priced(detail),
-    sums: [...creditSums(order, detail.vatGroups), ...pointsSum(detail)],
+    sums: [...sums, ...pointsSum(facts.detail)],
     notes: [{ title: 'เหตุผลที่ลดหนี้', lines: [creditNote.why || 'ยกเลิกการขาย'] }],
     signatures: [signatures.receiver, signatures.authorised],
   }

@@ -6,7 +6,13 @@ import { mostPicked } from './pick-list.ts'
 
 const saleUnit = z.string().min(1).max(10)
 const number = z.string().min(1).max(40)
-const orderPaperRequest = z.object({ saleUnit, orderNumber: number, kind: z.enum(orderPaperKinds) })
+const orderPaperRequest = z.object({
+  saleUnit,
+  orderNumber: number,
+  kind: z.enum(orderPaperKinds),
+  /** Which one, where an order has several; without it the latest. */
+  creditNote: number.optional(),
+})
 const pickListRequest = z.object({ saleUnit, numbers: z.array(number).min(1).max(mostPicked) })
 /** `bytes` in base64. */
 const pdf = z.object({ fileName: z.string(), bytes: z.string() })

@@ -1,3 +1,4 @@
+import type { CreditFigures, Figures } from '../invoices/credit-figures.ts'
 import type { Satang } from '../money/satang.ts'
 import { moneyParts } from '../money/say-money.ts'
 import type { PriceType, VatLine } from '../money/vat.ts'
@@ -105,5 +106,20 @@ export function creditSums(order: OrderSums, stored: readonly VatLine[]): PaperS
     row(labels.vat, sumOf(groups, 'vat')),
     ...(order.cashRounding !== 0 ? [row(labels.rounding, order.cashRounding)] : []),
     row(labels.total, order.total, true),
+  ]
+}
+
+/** Of a part of an invoice: its value as invoiced, the right one, and the difference with its VAT. */
+export function partCreditSums({ before, after }: CreditFigures): PaperSum[] {
+  const netOf = ({ vatGroups }: Figures) => sumOf(vatGroups, 'net')
+  const vatIn = ({ vatGroups }: Figures) => sumOf(vatGroups, 'vat')
+  const rounding = before.cashRounding - after.cashRounding
+  return [
+    row(labels.originalValue, netOf(before)),
+    row(labels.rightValue, netOf(after)),
+    row(labels.difference, netOf(before) - netOf(after)),
+    row(labels.vat, vatIn(before) - vatIn(after)),
+    ...(rounding !== 0 ? [row(labels.rounding, rounding)] : []),
+    row(labels.total, before.total - after.total, true),
   ]
 }

@@ -60,6 +60,19 @@ describe('when the rider comes', () => {
     expect(gap).toBeLessThan(40)
   })
 
+  test('hours lost at one stop do not put off the rest of the day by days', () => {
+    const [first, ...others] = street(9)
+    const stops = [{ ...first, doneAt: at('20:00') }, ...others] as StopToReach[]
+    const arrivals = plannedArrivals(run({ stops, now: at('20:00') }))
+    expect((Number(arrivals[3]?.at) - Number(arrivals[2]?.at)) / 60_000).toBeCloseTo(60, 0)
+  })
+
+  test('a phone whose clock is an hour ahead puts nobody off', () => {
+    const stopsBy = (time: string) => [shop('S1', 1, { doneAt: at(time) }), shop('S2', 2)]
+    const right = planned(run({ stops: stopsBy('09:20'), now: at('09:20') }))
+    expect(planned(run({ stops: stopsBy('10:20'), now: at('09:20') }))).toEqual(right)
+  })
+
   test('a quick morning brings the next customers forward', () => {
     const stops = street(6).map((stop, place) =>
       place < 4 ? { ...stop, doneAt: at(`09:${place + 1}0`) } : stop,
@@ -75,8 +88,10 @@ describe('when the rider comes', () => {
   })
 
   test('where the rider stands is now, and the next comes after the time of a stop', () => {
-    const stops = [shop('S1', 1), shop('S2', 2, { arrivedAt: at('09:12') }), shop('S3', 3)]
-    expect(planned(run({ stops, now: at('09:14') }))).toEqual(['S2 09:14', 'S1 09:32', 'S3 09:58'])
+    const stopsBy = (time: string) => [shop('S1', 1), shop('S2', 3, { arrivedAt: at(time) }), shop('S3', 4)]
+    const right = ['S2 09:14', 'S1 09:38', 'S3 10:10']
+    expect(planned(run({ stops: stopsBy('09:12'), now: at('09:14') }))).toEqual(right)
+    expect(planned(run({ stops: stopsBy('11:14'), now: at('09:14') }))[1]).toBe('S1 09:40')
   })
 
   test('a place nobody knows is as far as the others are', () => {
@@ -89,6 +104,13 @@ describe('when the rider comes', () => {
     const stops = [shop('S1', 1, { slot }), shop('S2', 2)]
     expect(planned(run({ stops }))).toEqual(['S1 13:00', 'S2 13:20'])
     expect(windows(run({ stops }))[0]).toBe('S1 about 13:00–13:20')
+  })
+
+  test('no window ends before that of an earlier stop, even where the promised hours do', () => {
+    const stops = [...street(3), shop('S4', 4, { slot: { from: at('08:00'), to: at('09:30') } })]
+    expect(windows(run({ stops, minutesPerStop: 0 })).slice(2)).toEqual([
+      ...['S3 about 09:00–09:40', 'S4 about 09:00–09:40'],
+    ])
   })
 
   test('a window ends with the promised hours, unless the rider is later than those', () => {

@@ -22,8 +22,8 @@ export type RunUnderWay = Speed & {
   pausedAt?: Date | null
   pauses?: readonly TimeSpan[]
 }
-export type ArrivalWindow = TimeSpan & { key: string }
-export type PlannedArrival = { key: string; at: Date; slot: TimeSpan | null }
+type ArrivalWindow = TimeSpan & { key: string }
+type PlannedArrival = { key: string; at: Date; slot: TimeSpan | null }
 
 const minute = 60_000
 const rounding = 10 * minute
@@ -39,7 +39,12 @@ const inTime = (stops: readonly StopToReach[], of: (stop: StopToReach) => Date |
 export function plannedArrivals(run: RunUnderWay): PlannedArrival[] {
   const { leftAt, from, stops, now, pausedAt, minutesPerStop, kmPerHour } = run
   const pauses = [...(run.pauses ?? []), ...(pausedAt ? [{ from: pausedAt, to: now }] : [])]
-  const done = inTime(stops, ({ doneAt }) => doneAt)
+  // A phone whose clock is ahead has done nothing after now.
+  const seen = (at: Date) => new Date(Math.min(Number(at), Number(now)))
+  const done = inTime(stops, ({ doneAt }) => doneAt).map((stop) => ({
+    ...stop,
+    doneAt: stop.doneAt && seen(stop.doneAt),
+  }))
   const open = stops.filter(({ doneAt }) => !doneAt)
   const reached = inTime(open, ({ arrivedAt }) => arrivedAt)
   const ahead = open.filter(({ arrivedAt }) => !arrivedAt)
@@ -47,8 +52,7 @@ export function plannedArrivals(run: RunUnderWay): PlannedArrival[] {
   const perStop = minutesPerStop * pace * minute
 
   const last = reached.at(-1)?.arrivedAt ?? done.at(-1)?.doneAt
-  // A phone whose clock is ahead has done nothing after now.
-  const since = last ? new Date(Math.min(Number(last), Number(now))) : leftAt
+  const since = last ? seen(last) : leftAt
   const rested = Number(now) - Number(since) - minutesOnTheWay(since, now, pauses) * minute
   let free = Number(since) + Math.max(0, rested) + (reached.length > 0 ? perStop : 0)
   const here = [...done, ...reached].findLast(({ pin }) => pin)?.pin ?? from

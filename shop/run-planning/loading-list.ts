@@ -14,7 +14,7 @@ export type LoadedLine = {
   caseRate: number
 }
 type LoadedUnit = { name: Both; rate: number; quantity: number }
-export type LoadedProduct = {
+type LoadedProduct = {
   productCode: string
   name: Both
   shelf: string

@@ -44,7 +44,7 @@ describe('how orders are laid into runs', () => {
 
   test('of a town that is more than a day’s work two riders each take a good part', () => {
     const { runs } = lay(area('T', 36, -0.6, -3), vehicle('A', 40), vehicle('B', 40))
-    expect(runs.map(({ numbers }) => numbers.length >= 12)).toEqual([true, true])
+    expect(runs.map(({ numbers }) => numbers.length >= 15)).toEqual([true, true])
   })
 
   test('a town twenty kilometres away with a few orders is worth one way out, not two', () => {
@@ -64,6 +64,22 @@ describe('how orders are laid into runs', () => {
     const own = runs.find(({ numbers }) => numbers.includes('M0'))
     expect(own?.numbers.filter((number) => number.startsWith('M'))).toHaveLength(3)
     expect(own?.numbers.join(' ')).toMatch(/M\d M\d M\d/)
+  })
+
+  test.each([
+    [28, 'are one place, although apart they would be on the way', 'EW NN'],
+    [34, 'are two places', 'EN NW'],
+  ])('two shops %i m apart %s', (metres, _, letters) => {
+    const pair = [-0.5, 0.5].map((side, at) => order(`N${at}`, { pin: km((side * metres) / 1_000, 0.5) }))
+    const orders = [...pair, order('E', { pin: km(8, 1) }), order('W', { pin: km(-8, 1) })]
+    const { runs } = lay(orders, vehicle('A', 2), vehicle('B', 2))
+    const said = runs.map(({ numbers }) =>
+      numbers
+        .map((number) => number.charAt(0))
+        .sort()
+        .join(''),
+    )
+    expect(said.sort().join(' ')).toBe(letters)
   })
 
   test('a market that no vehicle can hold is split, in as few parts as can be', () => {
@@ -91,6 +107,33 @@ describe('an order without a pin', () => {
     const run = runWith('X', order('X', address))
     expect(lettersOf(run?.numbers ?? [])).toBe(letters)
     expect(run?.numbers.at(-1)).toBe('X')
+  })
+
+  test('rides with one of its district and postcode rather than with many of its district', () => {
+    const one = order('E9', { pin: km(8.5, 1), district: 'ตลิ่งชัน', postcode: '10260' })
+    const orders = [...east.slice(0, 2), one, ...west, order('X', { district: 'ตลิ่งชัน', postcode: '10260' })]
+    const { runs } = lay(orders, vehicle('A', 8), vehicle('B', 8))
+    expect(lettersOf(runs.find(({ numbers }) => numbers.includes('X'))?.numbers ?? [])).toContain('E')
+  })
+
+  test.each([
+    [5, 4, 'W'],
+    [4, 5, 'E'],
+  ])(
+    'of runs with %i and %i stops whose district is not written either, has the shorter',
+    (inEast, inWest, letter) => {
+      const orders = [...area('E', inEast, 8, 0), ...area('W', inWest, -8, 0), order('X')]
+      for (const keys of ['AB', 'BA']) {
+        const { runs } = lay(orders, ...[...keys].map((key) => vehicle(key, 8)))
+        expect(lettersOf(runs.find(({ numbers }) => numbers.includes('X'))?.numbers ?? [])).toBe(`${letter}X`)
+      }
+    },
+  )
+
+  test('a truck that is half empty takes it before a van that is nearly full with less', () => {
+    const loaded = [...area('E', 10, 8, 0), ...area('W', 4, -8, 0).map((each) => ({ ...each, cases: 10 }))]
+    const { runs } = lay([...loaded, order('X', { cases: 10 })], vehicle('truck', 30), vehicle('van', 5))
+    expect(runs.find(({ numbers }) => numbers.includes('X'))?.vehicle).toBe('truck')
   })
 
   test('stands behind the last of its district, before the next district', () => {
@@ -133,14 +176,14 @@ describe('what cannot ride', () => {
   })
 })
 
-/** Places are 300 m apart or more; orders of one stand a few steps from each other. */
+/** Places are two kilometres apart or more; orders of one stand a few steps from each other. */
 const anyOrders = fc
   .array(
     fc.record({
-      place: fc.option(fc.tuple(fc.integer({ min: -20, max: 20 }), fc.integer({ min: -20, max: 20 })), {
+      place: fc.option(fc.tuple(fc.integer({ min: -3, max: 3 }), fc.integer({ min: -2, max: 2 })), {
         freq: 5,
       }),
-      steps: fc.integer({ min: 0, max: 10 }),
+      steps: fc.integer({ min: 0, max: 28 }),
       district: fc.constantFrom('', 'บางนา', 'พระโขนง', 'ตลิ่งชัน'),
       postcode: fc.constantFrom('', '10260', '10170'),
       cases: fc.integer({ min: 0, max: 700 }),
@@ -151,7 +194,7 @@ const anyOrders = fc
     all.map(({ place, steps, ...more }, at) => ({
       ...more,
       number: `O${at}`,
-      pin: place && km(place[0] * 0.3 + steps / 1_000, place[1] * 0.3),
+      pin: place && km(place[0] * 2 + steps / 1_000, place[1] * 2),
       group:
         place?.join() ?? (more.district && more.postcode ? `${more.district} ${more.postcode}` : `O${at}`),
     })),

@@ -7,9 +7,9 @@ import { sweep } from './sweep.ts'
 
 export type RunsToPropose = { start: Position; orders: readonly OrderToLay[]; vehicles: readonly Vehicle[] }
 /** The orders of a vehicle in stop order, and the metres to the last of them. */
-export type ProposedRun = { vehicle: string; numbers: string[]; cases: number; metres: number }
-export type LeftOrder = { number: string; why: 'too large' | 'no room' }
-export type Proposal = { runs: ProposedRun[]; left: LeftOrder[] }
+type ProposedRun = { vehicle: string; numbers: string[]; cases: number; metres: number }
+type LeftOrder = { number: string; why: 'too large' | 'no room' }
+type Proposal = { runs: ProposedRun[]; left: LeftOrder[] }
 
 /** Lays orders into runs by area and distance, within what each vehicle takes. People correct the result. */
 export function proposeRuns({ start, ...given }: RunsToPropose): Proposal {

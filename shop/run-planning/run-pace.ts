@@ -55,7 +55,7 @@ export function paceOfRun({ leftAt, from, done, pauses, minutesPerStop, kmPerHou
     const doneAt = done[at]?.doneAt ?? before
     assumed = assumed * fading + road + minutesPerStop
     measured = measured * fading + minutesOnTheWay(before, doneAt, pauses)
-    if (doneAt > before) before = doneAt
+    before = doneAt
   }
   return Math.min(slowest, Math.max(fastest, (trustedMinutes + measured) / (trustedMinutes + assumed)))
 }

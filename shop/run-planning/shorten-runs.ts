@@ -5,20 +5,20 @@ import { mayHold, type Place, type Vehicle } from './same-place.ts'
 /** Places by their numbers, in the order of the way. Never changed: a turn that is given up costs nothing. */
 type Way = { places: readonly number[]; metres: number; cases: number; stops: number }
 /** A way for each vehicle, and the places in none. */
-export type LaidRuns = { runs: readonly Way[]; left: readonly number[] }
+type LaidRuns = { runs: readonly Way[]; left: readonly number[] }
 type Town = {
   places: readonly Place[]
   vehicles: readonly Vehicle[]
   metres: Metres
-  /** Metres that one stop more is worth, times the stops a run has: keeps runs alike where the way is. */
+  /** Metres added for the square of a run's stops: among ways of like length, runs of like size win. */
   fairness: number
   nearest: number[][]
 }
 
 const mostTaken = 18
 /** As many turns as are worth it in a small town, and as there is time for in a large one. */
-const turnsFor = (places: number) => Math.min(places * 60, Math.round(Math.max(1_200, 700_000 / places)))
-/** A rider who has this many stops more may make a second way out, as long as the usual one, worth it. */
+const turnsFor = (places: number) => Math.min(places * 20, Math.round(Math.max(1_200, 700_000 / places)))
+/** A run of so many stops may be halved at the price of one more way out of the usual length. */
 const usualStops = 22
 
 export function townOf(start: Position, places: readonly Place[], vehicles: readonly Vehicle[]): Town {
@@ -114,26 +114,23 @@ export function shortenRuns(town: Town, first: LaidRuns): LaidRuns {
   const count = town.places.length
   if (count === 0) return first
   const chance = chances()
-  const tries = turnsFor(count)
+  const turns = turnsFor(count)
+  // At first a longer way is accepted now and then, so that the search leaves its first idea.
   const warmth = costOf(town, { ...first, left: [] }) / count / 4
   let [now, best] = [first, first]
   let [nowCost, bestCost] = [costOf(town, now), costOf(town, best)]
-  for (let turn = 0; turn < tries; turn += 1) {
+  for (let turn = 0; turn < turns; turn += 1) {
     const middle = chance(count)
     const most = 1 + chance(mostTaken)
     const taken = chance(5) === 0 ? restOfWay(now, middle, most) : (town.nearest[middle] ?? []).slice(0, most)
     const out = new Set([...taken, ...now.left])
-    const kept = now.runs.map((run) =>
-      run.places.some((at) => out.has(at))
-        ? wayOf(
-            town,
-            run.places.filter((at) => !out.has(at)),
-          )
-        : run,
-    )
+    const kept = now.runs.map((run) => {
+      const rest = run.places.filter((at) => !out.has(at))
+      return rest.length < run.places.length ? wayOf(town, rest) : run
+    })
     const next = insertPlaces(town, { runs: kept, left: [] }, inSomeOrder(town, [...out], chance))
     const cost = costOf(town, next)
-    if (cost < nowCost + (warmth * (tries - turn) * chance(1_000)) / tries / 1_000)
+    if (cost < nowCost + (warmth * (turns - turn) * chance(1_000)) / turns / 1_000)
       [now, nowCost] = [next, cost]
     if (cost < bestCost) [best, bestCost] = [next, cost]
   }

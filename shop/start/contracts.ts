@@ -23,6 +23,7 @@ import { creditContracts } from '../credit/credit-contract.ts'
 import { registrationContracts } from '../customers/registration-contracts.ts'
 import { setupContracts } from '../customers/setup-contracts.ts'
 import { deliveryContracts } from '../deliveries/rider-contracts.ts'
+import { deliveryReportContracts } from '../delivery-reports/delivery-report-contracts.ts'
 import { dispatchContracts } from '../dispatch/dispatch-contracts.ts'
 import { runPaperContracts } from '../dispatch/run-paper-contracts.ts'
 import { actingContracts } from '../identity/acting-contracts.ts'
@@ -143,6 +144,7 @@ export const contracts = {
   ...photoContracts,
   ...surveyContracts,
   ...orderContracts,
+  ...deliveryReportContracts,
   ...paperContracts,
   ...couponContracts,
   ...pointsContracts,

@@ -9,5 +9,6 @@ export const stockReasons = [
   'corrected',
   'returned',
   'import',
+  'replacement',
 ] as const
 export type StockReason = (typeof stockReasons)[number]

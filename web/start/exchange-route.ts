@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { fieldReasons } from '#shop/problems/field-reasons.ts'
 import { generalProblems } from '#shop/problems/general-problems.ts'
 import { cartCalls } from '#web/customer/cart-sync/cart-calls.ts'
+import { deliveryReportCalls } from '#web/customer/delivery-reports/report-calls.ts'
 import { paymentCalls } from '#web/customer/payments/payment-calls.ts'
 import { checkoutCalls } from '#web/customer/placing/checkout-calls.ts'
 import { wishlistCalls } from '#web/customer/wishlist/wishlist-calls.ts'
@@ -22,6 +23,7 @@ import { configSyncCalls } from '#web/merchant/config-sync/config-sync-calls.ts'
 import { contentCalls } from '#web/merchant/contents/content-calls.ts'
 import { couponCalls } from '#web/merchant/coupon-page/coupon-calls.ts'
 import { customerCalls } from '#web/merchant/customers/customer-calls.ts'
+import { reportOfficeCalls } from '#web/merchant/delivery-reports/report-calls.ts'
 import { dispatchCalls } from '#web/merchant/dispatch-plan/dispatch-calls.ts'
 import { securityCalls } from '#web/merchant/entry/security-calls.ts'
 import { importCalls } from '#web/merchant/imports/import-calls.ts'
@@ -47,10 +49,12 @@ const calls: Record<string, PageCall> = {
   ...checkoutCalls,
   ...paymentCalls,
   ...wishlistCalls,
+  ...deliveryReportCalls,
   ...wishlistPageCalls,
   ...reconcileCalls,
   ...merchantOrderCalls,
   ...dispatchCalls,
+  ...reportOfficeCalls,
   ...productCalls,
   ...advancePriceCalls,
   ...stockCalls,

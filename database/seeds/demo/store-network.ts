@@ -1,6 +1,8 @@
 import type { ClientBase } from 'pg'
 import { applicationRows } from '#database/seeds/applications/application-rows.ts'
 import { contentRows, timedRows } from '#database/seeds/contents/content-rows.ts'
+import { storeRuns } from '#database/seeds/deliveries/store-runs.ts'
+import { storeReports } from '#database/seeds/delivery-reports/store-reports.ts'
 import type { DemoNetwork } from '#database/seeds/demo/demo-network.ts'
 import { storeCatalogue } from '#database/seeds/demo/store-catalogue.ts'
 import { storeOrders } from '#database/seeds/demo/store-orders.ts'
@@ -52,8 +54,10 @@ export async function storeNetwork(
     for (const trade of network.trades)
       if (trade.centre.saleUnit === 'BKK01') {
         await storeVisits(client, trade, today)
+        await storeReports(client, trade)
         await storeMySales(client, trade, today)
       }
+    await storeRuns(client, today)
     await insertRows(client, 'contents', timedRows('BKK01', today))
     await storePolicies(client, today)
     await client.query('commit')

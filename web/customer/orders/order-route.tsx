@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 
 import { userCentresContract } from '#shop/centres/centre-contracts.ts'
 import { roles } from '#shop/contract/caller.ts'
 import type { AnswerOf } from '#shop/contract/endpoint.ts'
+import { orderReportsContract } from '#shop/delivery-reports/delivery-report-contracts.ts'
 import { cancelOrderContract, orderAgainContract, orderDetailContract } from '#shop/orders/order-contracts.ts'
 import { awaitsPayment } from '#shop/orders/order-tabs.ts'
 import { transferReceivedContract } from '#shop/payments/payment-contracts.ts'
@@ -24,12 +25,13 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
       ...(saleunit ? { saleUnit: saleunit.slice(0, 10) } : {}),
     }
     const detail = await visitor.call(orderDetailContract, request)
-    const [payTo, mayRecordTransfer, elsewhere] = await Promise.all([
+    const [payTo, mayRecordTransfer, elsewhere, reports] = await Promise.all([
       findPayTo(visitor, detail.order),
       mayRecord(visitor, detail.order),
       findElsewhere(visitor, detail.order),
+      findReports(visitor, detail.order),
     ])
-    return { ...detail, payTo, mayRecordTransfer, elsewhere }
+    return { ...detail, payTo, mayRecordTransfer, elsewhere, reports }
   })
 }
 
@@ -42,6 +44,11 @@ async function mayRecord(visitor: Visitor, { status, payment, paidAt, saleUnit }
   const staff = await visitor.findStaff()
   const role: string | undefined = staff?.user.role.RoleCode
   return staff?.user.centre === saleUnit && (role === roles.manager || role === roles.owner)
+}
+
+/** Only what was delivered can be short or damaged. */
+async function findReports({ call }: Visitor, { status, number, saleUnit }: Order) {
+  return status === 'POD' ? call(orderReportsContract, { orderNumber: number, saleUnit }) : null
 }
 
 /** The centre of an order from another of the customer's centres; undefined for the active one. */

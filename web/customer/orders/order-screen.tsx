@@ -1,4 +1,5 @@
 import { Phone, Printer, Share2 } from 'lucide-react'
+import type { OrderReports as OrderReportsFound } from '#shop/delivery-reports/delivery-report-contracts.ts'
 import { sayMoney } from '#shop/money/say-money.ts'
 import { isCancelled } from '#shop/orders/order-status.ts'
 import { awaitsPayment } from '#shop/orders/order-tabs.ts'
@@ -7,6 +8,7 @@ import { percentOf, showOrder, vatSummary } from '#shop/orders/shown-order.ts'
 import { sayPhone } from '#shop/thai/phone.ts'
 import { noonOf, sayDate, sayDateTime, sayWeekday } from '#shop/time/bangkok.ts'
 import { pick } from '#shop/words/locale.ts'
+import { OrderReports } from '#web/customer/delivery-reports/order-reports.tsx'
 import type { PayToData } from '#web/customer/payments/find-pay-to.ts'
 import { isGoingBack, moneyNames } from '#web/customer/payments/money-words.ts'
 import { OrderMoney } from '#web/customer/payments/order-money.tsx'
@@ -41,6 +43,7 @@ type OrderData = OrderDetail & {
   payTo: PayToData | null
   mayRecordTransfer: boolean
   elsewhere: OtherCentre | undefined
+  reports: OrderReportsFound | null
 }
 
 /** A whole order: status, lines, amounts with reasons, and actions. It prints as an A4 sheet. */
@@ -103,6 +106,7 @@ export function OrderScreen(data: OrderData) {
             />
           ) : null}
           <ShortGoods shortages={data.shortages} />
+          <OrderReports order={order} reports={data.reports} isElsewhere={Boolean(data.elsewhere)} />
           <OrderLines data={data} />
           <Sums data={data} />
         </div>

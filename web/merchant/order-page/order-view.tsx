@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { OrderDetail } from '#shop/orders/order-wire.ts'
 import { sayDateTime } from '#shop/time/bangkok.ts'
+import { OrderReports } from '#web/merchant/delivery-reports/order-reports.tsx'
 import { StatusDot } from '#web/merchant/order-moves/order-dots.tsx'
 import type { RunOfOrder } from '#web/merchant/order-moves/run-of-order.ts'
 import { OrderPapers } from '#web/merchant/papers/order-papers.tsx'
@@ -57,6 +58,7 @@ export function OrderView({ detail, run, children, isPanel }: OrderViewProps) {
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 @4xl:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+          <OrderReports detail={detail} />
           <OrderLines detail={detail} shortages={shortages} />
           <OrderRemarks detail={detail} />
         </div>

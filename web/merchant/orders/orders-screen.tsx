@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import type { AnswerOf } from '#shop/contract/endpoint.ts'
 import type {
   merchantOrderListContract,
@@ -15,6 +16,7 @@ import { useReload } from '#web/merchant/lists/use-reload.ts'
 import { useSelection } from '#web/merchant/lists/use-selection.ts'
 import type { RunOfOrder } from '#web/merchant/order-moves/run-of-order.ts'
 import { useLiveOrders } from '#web/merchant/order-moves/use-live-orders.ts'
+import * as reportPaths from '#web/paths/delivery-report-paths.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
 import * as orderPaths from '#web/paths/order-paths.ts'
 import { withQuery } from '#web/paths/path-to.ts'
@@ -99,6 +101,9 @@ export function OrdersScreen({ query, list, options, opened, openedRun, mayMove 
         <div className="flex flex-wrap items-center justify-between gap-2">
           <h1 className="text-xl md:text-2xl">{sayMerchant('page.merchantOrders')}</h1>
           <div className="flex items-center gap-3">
+            <Link to={reportPaths.reports} className="text-primary-text text-sm underline">
+              {say('orders.reports')}
+            </Link>
             <SoundSwitch isOn={sound} onChange={setSound} />
             {list.orders.length > 0 ? (
               <ExportLink to={withQuery(orderPaths.orderExport, orderQueryOf(query))} />

@@ -4,6 +4,7 @@ import { showProblems } from '#web/kit/calls/show-problems.ts'
 import { qrPath } from '#web/kit/text/qr-path.ts'
 import { visitorContext } from '#web/kit/visit/visitor.ts'
 import * as orderPaths from '#web/paths/order-paths.ts'
+import { withQuery } from '#web/paths/path-to.ts'
 import { usePaperWords } from '#web/words/merchant/paper-words.ts'
 import paperStyles from './paper.css?url'
 import { PaperScreen } from './paper-screen.tsx'
@@ -13,7 +14,7 @@ export const links = () => [{ rel: 'stylesheet', href: paperStyles }]
 
 export async function loader({ params, url, context }: LoaderFunctionArgs) {
   const { callAsStaff } = context.get(visitorContext)
-  const request = readOrderPaper(params)
+  const request = readOrderPaper(params, url.searchParams)
   return showProblems(async () => {
     const paper = await callAsStaff(orderPaperContract, request)
     const copy = Number(url.searchParams.get('copy')) === 1 ? 1 : 0
@@ -24,13 +25,14 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
 export default function OrderPaperRoute() {
   const { request, ...shown } = useLoaderData<typeof loader>()
   const say = usePaperWords()
-  const { orderNumber, saleUnit, kind } = request
+  const { orderNumber, saleUnit, kind, creditNote } = request
   const here = { orderid: orderNumber, saleunit: saleUnit, paper: kind }
   return (
     <PaperScreen
       {...shown}
       here={orderPaths.orderPaper(here)}
-      pdf={orderPaths.orderPaperPdf(here)}
+      query={{ number: creditNote }}
+      pdf={withQuery(orderPaths.orderPaperPdf(here), { number: creditNote })}
       back={{
         to: orderPaths.order({ orderid: orderNumber, saleunit: saleUnit }),
         text: say('paper.back'),

@@ -20,12 +20,14 @@ type PaperScreenProps = {
   qr: QrPath | null
   /** The address of this paper, and of its PDF. */
   here: string
+  /** What else its address says. */
+  query?: { number: string | undefined }
   pdf: string
   back: { to: string; text: string }
 }
 
 /** A paper as it will be printed; only the sheet itself gets on the paper. */
-export function PaperScreen({ paper, copy, qr, here, pdf, back }: PaperScreenProps) {
+export function PaperScreen({ paper, copy, qr, here, query, pdf, back }: PaperScreenProps) {
   const say = usePaperWords()
   const locale = useLocale()
   const title = pick(locale, paper.title.th, paper.title.en)
@@ -62,7 +64,7 @@ export function PaperScreen({ paper, copy, qr, here, pdf, back }: PaperScreenPro
           <Tabs
             label={say('paper.copies')}
             tabs={paper.copies.map(({ th, en }, at) => ({
-              to: withQuery(here, { copy: at || undefined }),
+              to: withQuery(here, { ...query, copy: at || undefined }),
               text: pick(locale, th, en),
               current: at === copy,
             }))}

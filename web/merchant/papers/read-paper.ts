@@ -10,10 +10,14 @@ type Params = Readonly<Record<string, string | undefined>>
 const isKind = (text: string): text is OrderPaperKind => (orderPaperKinds as readonly string[]).includes(text)
 
 /** Which paper of which order an address names. */
-export function readOrderPaper({ orderid = '', saleunit = '', paper = '' }: Params) {
+export function readOrderPaper({ orderid = '', saleunit = '', paper = '' }: Params, query: URLSearchParams) {
   if (!isKind(paper))
     throw data({ Code: ordersProblems.none.code, Message: ordersProblems.none.th }, { status: 404 })
-  return { orderNumber: orderid.slice(0, 40), saleUnit: saleunit.slice(0, 10), kind: paper }
+  const creditNote = query.get('number')?.slice(0, 40)
+  return {
+    ...{ orderNumber: orderid.slice(0, 40), saleUnit: saleunit.slice(0, 10), kind: paper },
+    ...(creditNote ? { creditNote } : {}),
+  }
 }
 
 /** Which paper of which run an address names. */

@@ -33,6 +33,7 @@ const reasonWords = {
   corrected: 'ledger.corrected',
   returned: 'ledger.returned',
   import: 'ledger.import',
+  replacement: 'ledger.replacement',
 } as const satisfies Record<StockReason, string>
 
 /** What is on the shelf, what of it is reserved, and every move with its reason. */

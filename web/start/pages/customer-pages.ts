@@ -1,4 +1,5 @@
 import * as paths from '#web/paths/customer-paths.ts'
+import * as reportPaths from '#web/paths/delivery-report-paths.ts'
 import * as officePaths from '#web/paths/office-paths.ts'
 import * as paperPaths from '#web/paths/paper-paths.ts'
 import { type More, type Page, page, soon } from './page.ts'
@@ -10,7 +11,7 @@ const exchange = (id: string, to: Parameters<typeof page>[1]) =>
   page(id, to, { layout: 'nomenu', takes: 'json', file: 'exchange-route.ts' })
 const bare: More = { layout: 'nomenu', byDocument: true }
 // Rare pages come as documents: in the shop's route table every first page would carry them.
-const payment: More = { ...signedIn, byDocument: true }
+const rare: More = { ...signedIn, byDocument: true }
 const paymentResult = '../customer/payment-result/result-route.tsx'
 const cameBack = '../customer/payment-gateway/came-back-route.ts'
 
@@ -58,6 +59,25 @@ export const customerPages: Page[] = [
     ...signedIn,
     byDocument: true,
     file: '../customer/papers/own-invoice-route.ts',
+  }),
+  page('report-goods', reportPaths.report, {
+    ...rare,
+    file: '../customer/delivery-reports/report-route.tsx',
+  }),
+  page('report-photo-add', reportPaths.reportPhotoAdd, {
+    ...rare,
+    layout: 'nomenu',
+    takes: 'files',
+    file: '../customer/delivery-reports/photo-add-route.ts',
+  }),
+  page('own-report-photo', reportPaths.ownReportPhoto, {
+    ...rare,
+    layout: 'nomenu',
+    file: '../customer/delivery-reports/picture-route.ts',
+  }),
+  page('own-credit-note', reportPaths.ownCreditNotePdf, {
+    ...rare,
+    file: '../customer/delivery-reports/credit-note-route.ts',
   }),
   page('order', paths.order, { ...signedIn, file: '../customer/orders/order-route.tsx' }),
   page('products', paths.products, {
@@ -168,22 +188,22 @@ export const customerPages: Page[] = [
   soon('agent-product-add', paths.agentProductAdd, 'notOpen.title', verified),
   soon('agent-product-edit', paths.agentProductEdit, 'notOpen.title', verified),
   page('payment-slip', paths.paymentSlip, {
-    ...payment,
+    ...rare,
     file: '../customer/transfer/transfer-route.tsx',
   }),
   page('payment-upload', paths.paymentUpload, {
-    ...payment,
+    ...rare,
     file: '../customer/slip-upload/upload-route.tsx',
     takes: 'files',
   }),
   page('payment-upload-send', paths.paymentUploadSend, {
-    ...payment,
+    ...rare,
     layout: 'nomenu',
     file: '../customer/slip-upload/send-route.ts',
     takes: 'files',
   }),
   page('payment-combine', paths.paymentCombine, {
-    ...payment,
+    ...rare,
     file: '../customer/combine/combine-route.tsx',
   }),
   page('payment-status', paths.paymentStatus, { ...bare, file: paymentResult }),

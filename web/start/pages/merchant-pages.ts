@@ -1,4 +1,5 @@
 import * as customerCardPaths from '#web/paths/customer-card-paths.ts'
+import * as deliveryReportPaths from '#web/paths/delivery-report-paths.ts'
 import * as importPaths from '#web/paths/import-paths.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
 import * as officePaths from '#web/paths/office-paths.ts'
@@ -126,6 +127,15 @@ export const merchantPages: Page[] = [
     ...merchant,
     byDocument: true,
     file: '../merchant/orders/export-route.ts',
+  }),
+  page('merchant-reports-of-goods', deliveryReportPaths.reports, {
+    ...merchant,
+    file: '../merchant/delivery-reports/reports-route.tsx',
+  }),
+  page('merchant-report-photo', deliveryReportPaths.reportPhoto, {
+    ...merchant,
+    byDocument: true,
+    file: '../merchant/delivery-reports/picture-route.ts',
   }),
   page('merchant-order', orderPaths.order, {
     ...merchant,

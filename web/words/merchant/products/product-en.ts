@@ -179,6 +179,7 @@ export const productEn = {
   'ledger.counted': 'Counted',
   'ledger.corrected': 'Corrected',
   'ledger.returned': 'Returned',
+  'ledger.replacement': 'Replacement sent',
   'ledger.import': 'Imported',
   'adjust.how': 'How',
   'adjust.receive': 'Receive',

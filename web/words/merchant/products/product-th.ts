@@ -175,6 +175,7 @@ export const productTh = {
   'ledger.counted': 'นับสต็อก',
   'ledger.corrected': 'แก้ไขยอด',
   'ledger.returned': 'รับคืน',
+  'ledger.replacement': 'ส่งทดแทน',
   'ledger.import': 'นำเข้าไฟล์',
   'adjust.how': 'วิธีปรับ',
   'adjust.receive': 'รับเข้า',

@@ -153,6 +153,7 @@ export const reportEn = {
   'move.counted': 'Counted',
   'move.corrected': 'Corrected',
   'move.returned': 'Returned',
+  'move.replacement': 'Replacement sent',
   'move.import': 'Imported',
   'summary.title': 'A summary every evening',
   'summary.text': 'About eight in the evening: sales, top products and what still waits',

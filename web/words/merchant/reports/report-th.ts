@@ -148,6 +148,7 @@ export const reportTh = {
   'move.counted': 'นับสต็อก',
   'move.corrected': 'ปรับยอด',
   'move.returned': 'ลูกค้าคืน',
+  'move.replacement': 'ส่งทดแทน',
   'move.import': 'นำเข้าไฟล์',
   'summary.title': 'สรุปยอดทุกเย็น',
   'summary.text': 'ราวสองทุ่มของทุกวัน: ยอดขาย สินค้าขายดี และงานที่ยังรอ',
