@@ -91,10 +91,7 @@ export function runSheetPaper(run: SheetRun, stops: readonly SheetStop[]): Paper
       column('ผู้รับเซ็นชื่อ / เวลา', 'Signature / time', 28),
     ],
     groups: [{ title: '', rows: stops.map(rowOf) }],
-    sums:
-      total > 0
-        ? [{ label: both('เงินสดที่ต้องเก็บทั้งหมด', 'Cash to collect'), value: figure(total), isStrong: true }]
-        : [],
+    sums: total > 0 ? [{ label: both('เก็บเงินสด', 'Cash'), value: figure(total), isStrong: true }] : [],
     notes: [],
     signatures: [
       both('ผู้ส่งของ', 'Rider'),

@@ -52,6 +52,16 @@ export function CloseForm({ detail, open }: { detail: RunDetail; open: number })
   const whyDisabled =
     open > 0 ? fill(dispatchProblems.notFinished[locale], { count: String(open) }) : undefined
 
+  if (whyDisabled)
+    return (
+      <Card as="section" aria-labelledby="close">
+        <h2 id="close" className="text-lg">
+          {say('close.title')}
+        </h2>
+        <p className="text-muted text-sm">{whyDisabled}</p>
+      </Card>
+    )
+
   async function close() {
     setIsTried(true)
     const counted = closing.cash
@@ -77,7 +87,7 @@ export function CloseForm({ detail, open }: { detail: RunDetail; open: number })
         <h2 id="close" className="text-lg">
           {say('close.title')}
         </h2>
-        <p className="text-muted text-sm">{open > 0 ? whyDisabled : say('close.text')}</p>
+        <p className="text-muted text-sm">{say('close.text')}</p>
       </div>
       <CashRows detail={detail} />
       <MoneyField
@@ -118,7 +128,7 @@ export function CloseForm({ detail, open }: { detail: RunDetail; open: number })
           change({ again: day ? { ...others, [number]: day } : others })
         }}
       />
-      <Button loading={isSaving} whyDisabled={whyDisabled} onClick={() => void close()}>
+      <Button loading={isSaving} onClick={() => void close()}>
         {say('close.do', { what: what.join(' · ') })}
       </Button>
     </Card>

@@ -12,14 +12,14 @@ export function RunFigures({ detail: { run, cash } }: { detail: RunDetail }) {
   const say = useDispatchWords()
   const locale = useLocale()
   const count = (...states: string[]) => run.stops.filter(({ state }) => states.includes(state)).length
-  const time = (at: string | null) => (at ? sayTime(new Date(at), locale) : '–')
+  const time = (at: string | null) => (at ? sayTime(new Date(at), locale) : '…')
   const open = run.stops.filter(({ state }) => isOpenStop(state)).length
   const rows = [
     [say('figure.done'), say('figure.doneOf', { done: run.stops.length - open, all: run.stops.length })],
     [say('stop.delivered'), String(count('delivered'))],
     [say('stop.partly'), String(count('partly'))],
     [say('figure.not'), String(count('failed', 'back', 'cancelled'))],
-    [say('figure.times'), `${time(run.startedAt)} – ${time(run.finishedAt)}`],
+    [say('figure.times'), run.startedAt ? `${time(run.startedAt)} – ${time(run.finishedAt)}` : '–'],
     [say('figure.toCollect'), sayMoney(runCash(run.stops).toCollect)],
     [say('figure.cash'), sayMoney(cash.expected)],
     [say('figure.qr'), sayMoney(cash.qr)],

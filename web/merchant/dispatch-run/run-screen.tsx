@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { isOpenStop } from '#shop/deliveries/run-states.ts'
 import { runPaperKinds } from '#shop/dispatch/run-paper-contracts.ts'
 import { sayPhone } from '#shop/thai/phone.ts'
-import { noonOf, sayDate, sayWeekday } from '#shop/time/bangkok.ts'
+import { noonOf, sayWeekday } from '#shop/time/bangkok.ts'
 import { PageHead } from '#web/kit/page/page-head.tsx'
 import { CloseForm } from '#web/merchant/dispatch-close/close-form.tsx'
 import { ClosedCard } from '#web/merchant/dispatch-close/closed-card.tsx'
@@ -57,11 +57,7 @@ export function RunScreen({ detail }: { detail: RunDetail }) {
             </span>
           </h1>
           <p className="text-muted text-sm">
-            {[
-              `${sayWeekday(noonOf(run.runOn), locale)} ${sayDate(noonOf(run.runOn), locale)}`,
-              run.vehicle,
-              say('run.madeBy', { name: detail.madeBy }),
-            ]
+            {[sayWeekday(noonOf(run.runOn), locale), run.vehicle, say('run.madeBy', { name: detail.madeBy })]
               .filter(Boolean)
               .join(' · ')}
           </p>

@@ -28,7 +28,11 @@ export function StopCard({ stop, saleUnit }: { stop: RiderStop; saleUnit: string
     stop.receiver ? say('stop.receiver', { name: stop.receiver }) : '',
   ].filter(Boolean)
   return (
-    <Card as="article" aria-label={`${stop.place}. ${stop.customerName}`} className="grid gap-1 text-sm">
+    <Card
+      as="article"
+      aria-label={`${stop.place}. ${stop.customerName}`}
+      className="grid gap-1 py-2 text-sm md:py-2"
+    >
       <div className="flex items-start gap-2">
         <span className="tabular grid size-7 shrink-0 place-items-center rounded-chip bg-sunk font-bold text-xs">
           {stop.place}

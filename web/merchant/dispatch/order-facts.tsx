@@ -16,7 +16,7 @@ export function OrderFacts({ order }: { order: DispatchOrder }) {
   const { number, customerName, subdistrict, district, slot, cases, toCollect, note, attempts, status, pin } =
     order
   const facts = [
-    [subdistrict, district].filter(Boolean).join(', '),
+    [...new Set([subdistrict, district])].filter(Boolean).join(', '),
     say('dispatch.cases', { cases: sayCases(cases) }),
     slot,
   ].filter(Boolean)

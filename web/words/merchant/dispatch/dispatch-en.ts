@@ -170,7 +170,7 @@ export const dispatchEn = {
   'run.back': 'Dispatch',
   'run.call': 'Call {phone}',
   'run.cash': '{amount} to collect',
-  'run.change': 'Change rider or vehicle',
+  'run.change': 'Change',
   'run.chooseRider': 'Choose a rider',
   'run.doneStops': '{count} recorded',
   'run.empty': 'Drag orders here, or use the menu of an order',

@@ -164,7 +164,7 @@ export const dispatchTh = {
   'run.back': 'จัดรอบส่ง',
   'run.call': 'โทร {phone}',
   'run.cash': 'เก็บเงิน {amount}',
-  'run.change': 'แก้ผู้ส่งหรือรถ',
+  'run.change': 'แก้ไข',
   'run.chooseRider': 'เลือกผู้ส่ง',
   'run.doneStops': 'บันทึกผลแล้ว {count}',
   'run.empty': 'ลากคำสั่งซื้อมาวางที่นี่ หรือเลือกจากเมนูของคำสั่งซื้อ',
