@@ -36,6 +36,8 @@ type Row = Omit<DispatchRun, 'stops' | 'startedAt' | 'finishedAt'> & {
 async function findRuns(db: Db, saleUnit: string, day: string): Promise<DispatchRun[]> {
   const { rows } = await sql<Row>`
     select r.id, r.run_on as "runOn", r.state, r.version, r.vehicle, r.most_cases as "mostCases", r.started_at as "startedAt", r.finished_at as "finishedAt",
+      coalesce((select a.by_name from activity a where a.sale_unit = ${saleUnit} and a.kind = 'run' and a.subject = r.id::text
+        order by a.id desc limit 1), r.made_by) as "changedBy",
       case when p.mobile is not null then jsonb_build_object('mobile', p.mobile, 'name', p.name) end as rider,
       (select jsonb_build_object('at', to_char(w.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'lat', w.lat, 'lng', w.lng)
         from rider_positions w where w.sale_unit = ${saleUnit} and w.run_id = r.id order by w.at desc limit 1) as seen,

@@ -18,7 +18,10 @@ export async function loadListed(
       o.delivery_method as "deliveryMethod", o.deliver_on as "deliverOn", o.slot, coalesce(o.ship_to->>'district', '') as district,
       coalesce(r.name, '') as "riderName", coalesce(c.sale_code, '') as "saleCode", o.needs_tax_invoice as "needsTaxInvoice",
       i.number as "invoiceNumber",
-      exists (select from order_shortages s where s.sale_unit = ${saleUnit} and s.order_number = o.number) as "isShort"
+      exists (select from order_shortages s where s.sale_unit = ${saleUnit} and s.order_number = o.number) as "isShort",
+      (select jsonb_build_object('id', r.id, 'runOn', r.run_on, 'place', t.place) from delivery_stops t
+        join delivery_runs r on r.sale_unit = ${saleUnit} and r.id = t.run_id
+        where t.sale_unit = ${saleUnit} and t.order_number = o.number and t.state in ('waiting', 'arrived')) as run
     from orders o
     join customers c on c.sale_unit = ${saleUnit} and c.code = o.customer_code
     left join order_money m on m.sale_unit = ${saleUnit} and m.order_number = o.number

@@ -3,8 +3,8 @@ import type { orderChangesContract } from '#shop/merchant-orders/merchant-order-
 
 /** Shorter than a call over HTTP may take. */
 const patienceMs = 10_000
-/** What changes a list of orders: they are placed, moved, or their money comes. */
-const isAboutOrders = (topic: string) => /^(order|payment|slip)-/.test(topic)
+/** What changes a list of orders: they are placed, moved, laid into runs, or their money comes. */
+const isAboutOrders = (topic: string) => /^(order|payment|slip|run)-/.test(topic)
 
 export const orderChanges: Handler<typeof orderChangesContract> = async (
   { saleUnit, since },

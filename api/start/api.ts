@@ -16,6 +16,7 @@ import { deliveryHandlers } from '#api/deliveries/deliveries.ts'
 import { deliveryReportHandlers } from '#api/delivery-reports/delivery-reports.ts'
 import { deliveryTrackingHandlers } from '#api/delivery-tracking/delivery-tracking.ts'
 import { dispatchHandlers } from '#api/dispatch/dispatch.ts'
+import { runPaperHandlers } from '#api/dispatch/run-papers.ts'
 import type { Gateways } from '#api/gateways/gateways.ts'
 import { outsideTransactions } from '#api/gateways/outside-transactions.ts'
 import { requireProof } from '#api/identity/confirm.ts'
@@ -115,6 +116,7 @@ const handlers: Handlers = {
   ...checkListHandlers,
   ...deliveryHandlers,
   ...dispatchHandlers,
+  ...runPaperHandlers,
 }
 
 type ApiParts = {

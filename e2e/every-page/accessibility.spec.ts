@@ -129,6 +129,10 @@ const visits: { who: Visitor; paths: string[] }[] = [
     paths: [
       '/merchant/order/ORDER/BKK01/delivery-note',
       '/merchant/order/pick-list?orders=ORDER',
+      '/merchant/dispatch',
+      // Today's run of the demo has the same id every day.
+      '/merchant/dispatch/2dfccfb5-773f-7e08-ae62-bde005696a8a',
+      '/merchant/dispatch/2dfccfb5-773f-7e08-ae62-bde005696a8a/run-sheet',
       '/merchant/promotion',
       '/merchant/promotion?tab=EXPIRED',
       '/merchant/promotion/new',

@@ -60,6 +60,8 @@ const dispatchRun = z.object({
   rider: z.object({ mobile: z.string(), name: z.string() }).nullable(),
   vehicle: z.string(),
   mostCases: z.int(),
+  /** Who of the staff changed it last. */
+  changedBy: z.string(),
   startedAt: z.string().nullable(),
   finishedAt: z.string().nullable(),
   /** The last place the rider was seen at. */

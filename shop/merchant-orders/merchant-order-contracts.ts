@@ -36,6 +36,8 @@ const listed = z.object({
   needsTaxInvoice: z.boolean(),
   invoiceNumber: z.string().nullable(),
   isShort: z.boolean(),
+  /** The run it rides in. */
+  run: z.object({ id: z.string(), runOn: z.string(), place: z.int() }).nullable(),
 })
 export type ListedOrder = z.output<typeof listed>
 

@@ -22,7 +22,7 @@ const sum = z.object({ label, value: text, isStrong: z.boolean() })
 
 /** What a paper says, word for word: the page and the PDF draw the same. */
 export const paperSchema = z.object({
-  kind: z.enum([...orderPaperKinds, 'pick-list']),
+  kind: z.enum([...orderPaperKinds, 'pick-list', 'run-sheet', 'loading-list']),
   /** The name of its file, without the ending. */
   fileName: text,
   title: label,

@@ -26,6 +26,7 @@ import { deliveryContracts } from '../deliveries/rider-contracts.ts'
 import { deliveryTrackingContracts } from '../deliveries/tracking-contracts.ts'
 import { deliveryReportContracts } from '../delivery-reports/delivery-report-contracts.ts'
 import { dispatchContracts } from '../dispatch/dispatch-contracts.ts'
+import { runPaperContracts } from '../dispatch/run-paper-contracts.ts'
 import { actingContracts } from '../identity/acting-contracts.ts'
 import { confirmContracts } from '../identity/confirm-contracts.ts'
 import { guestLoginContracts } from '../identity/guest-login-contract.ts'
@@ -155,5 +156,6 @@ export const contracts = {
   ...checkListContracts,
   ...deliveryContracts,
   ...dispatchContracts,
+  ...runPaperContracts,
 }
 export type Contracts = typeof contracts

@@ -50,6 +50,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<StaffSite
     menu: {
       home: isOpenPage(merchantPaths.home),
       orders: settings.merchantOrders && isOpenPage(merchantPaths.orders),
+      dispatch: settings.merchantOrders && mayLead,
       payments: mayLead,
       promotions: settings.merchantPromotions && isOpenPage(merchantPaths.promotions),
       products: settings.merchantProducts && isOpenPage(merchantPaths.products),

@@ -11,3 +11,6 @@ export const pickListPdf = '/merchant/order/pick-list/pdf'
 export const reports = '/merchant/order/reports'
 export const reportPhoto = pathTo('/merchant/order/report-photo/:saleunit/:id/:size')
 export const deliveryProof = pathTo('/merchant/order/:orderid/:saleunit/proof/:id/:size')
+export const run = pathTo('/merchant/dispatch/:run')
+export const runPaper = pathTo('/merchant/dispatch/:run/:paper')
+export const runPaperPdf = pathTo('/merchant/dispatch/:run/:paper/pdf')

@@ -25,6 +25,7 @@ import { contentCalls } from '#web/merchant/contents/content-calls.ts'
 import { couponCalls } from '#web/merchant/coupon-page/coupon-calls.ts'
 import { customerCalls } from '#web/merchant/customers/customer-calls.ts'
 import { reportOfficeCalls } from '#web/merchant/delivery-reports/report-calls.ts'
+import { dispatchCalls } from '#web/merchant/dispatch-plan/dispatch-calls.ts'
 import { securityCalls } from '#web/merchant/entry/security-calls.ts'
 import { importCalls } from '#web/merchant/imports/import-calls.ts'
 import { mySalesCalls } from '#web/merchant/my-sales/my-sales-calls.ts'
@@ -58,6 +59,7 @@ const calls: Record<string, PageCall> = {
   ...reconcileCalls,
   ...merchantOrderCalls,
   ...staffDeliveryCalls,
+  ...dispatchCalls,
   ...reportOfficeCalls,
   ...productCalls,
   ...advancePriceCalls,

@@ -9,9 +9,11 @@ import { sayPlace } from '#web/kit/text/say-place.ts'
 import { AssignRider } from '#web/merchant/order-moves/assign-rider.tsx'
 import { MoveFailures } from '#web/merchant/order-moves/move-failures.tsx'
 import { MoneyDot } from '#web/merchant/order-moves/order-dots.tsx'
+import type { RunOfOrder } from '#web/merchant/order-moves/run-of-order.ts'
 import { useMoves } from '#web/merchant/order-moves/use-moves.ts'
 import { sayMethod } from '#web/merchant/payments/payment-sayings.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
+import * as orderPaths from '#web/paths/order-paths.ts'
 import * as paymentPaths from '#web/paths/payment-paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { useMerchantOrderWords } from '#web/words/merchant/order-words.ts'
@@ -19,7 +21,7 @@ import { usePaymentWords } from '#web/words/merchant/payment-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 
 /** Who ordered, where it goes, and who brings it. */
-export function OrderWho({ detail }: { detail: OrderDetail }) {
+export function OrderWho({ detail, run }: { detail: OrderDetail; run: RunOfOrder | undefined }) {
   const { order, shipTo, billTo } = detail
   const say = useMerchantOrderWords()
   const locale = useLocale()
@@ -53,6 +55,7 @@ export function OrderWho({ detail }: { detail: OrderDetail }) {
           ? `${sayWeekday(noonOf(order.deliverOn), locale)} ${order.slot}`
           : say('orders.noRound')}
       </p>
+      <OrderRun found={run} />
       <OrderRider detail={detail} />
       {order.needsTaxInvoice ? (
         <p>
@@ -86,6 +89,29 @@ export function OrderMoney({ detail: { order } }: { detail: OrderDetail }) {
         </Link>
       ) : null}
     </Card>
+  )
+}
+
+/** The run it rides in, or rode in last. */
+function OrderRun({ found }: { found: RunOfOrder | undefined }) {
+  const say = useMerchantOrderWords()
+  const locale = useLocale()
+  if (!found?.run) return null
+  const { id, runOn, riderName, place } = found.run
+  const text = say('run.where', {
+    ...{ day: sayWeekday(noonOf(runOn), locale), rider: riderName || say('run.nobody'), place },
+  })
+  return (
+    <p>
+      <span className="block text-muted text-xs">{say('run.title')}</span>
+      {found.mayOpen ? (
+        <Link to={orderPaths.run({ run: id })} className="text-primary-text underline">
+          {text}
+        </Link>
+      ) : (
+        text
+      )}
+    </p>
   )
 }
 

@@ -4,15 +4,16 @@ import type { OrderDetail } from '#shop/orders/order-wire.ts'
 import { PageHead } from '#web/kit/page/page-head.tsx'
 import { useReload } from '#web/merchant/lists/use-reload.ts'
 import { OrderDelivery } from '#web/merchant/order-delivery/order-delivery.tsx'
+import type { RunOfOrder } from '#web/merchant/order-moves/run-of-order.ts'
 import { useLiveOrders } from '#web/merchant/order-moves/use-live-orders.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
 import type { DeliveryNews } from '#web/shared/delivery-tracking/follow-delivery.ts'
 import { useMerchantOrderWords } from '#web/words/merchant/order-words.ts'
 import { OrderView } from './order-view.tsx'
 
-type OrderScreenProps = { detail: OrderDetail; delivery: DeliveryNews | null }
+type OrderScreenProps = { detail: OrderDetail; run: RunOfOrder; delivery: DeliveryNews | null }
 
-export function OrderScreen({ detail, delivery }: OrderScreenProps) {
+export function OrderScreen({ detail, run, delivery }: OrderScreenProps) {
   const say = useMerchantOrderWords()
   const reload = useReload()
   useLiveOrders(() => void reload())
@@ -21,6 +22,7 @@ export function OrderScreen({ detail, delivery }: OrderScreenProps) {
       <PageHead title={detail.order.number} indexed={false} />
       <OrderView
         detail={detail}
+        run={run}
         delivery={delivery ? <OrderDelivery order={detail.order} first={delivery} /> : null}
       >
         <Link

@@ -3,6 +3,7 @@ import type { OrderDetail } from '#shop/orders/order-wire.ts'
 import { sayDateTime } from '#shop/time/bangkok.ts'
 import { OrderReports } from '#web/merchant/delivery-reports/order-reports.tsx'
 import { StatusDot } from '#web/merchant/order-moves/order-dots.tsx'
+import type { RunOfOrder } from '#web/merchant/order-moves/run-of-order.ts'
 import { OrderPapers } from '#web/merchant/papers/order-papers.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
 import { useMerchantOrderWords } from '#web/words/merchant/order-words.ts'
@@ -14,10 +15,16 @@ import { OrderLines } from './order-lines.tsx'
 import { OrderRemarks } from './order-remarks.tsx'
 import { useShortages } from './use-shortages.ts'
 
-type OrderViewProps = { detail: OrderDetail; children: ReactNode; delivery?: ReactNode; isPanel?: boolean }
+type OrderViewProps = {
+  detail: OrderDetail
+  run: RunOfOrder | undefined
+  children: ReactNode
+  delivery?: ReactNode
+  isPanel?: boolean
+}
 
 /** One order as staff see it: what to do next on top, then what to pack, the money, the customer and the past. */
-export function OrderView({ detail, children, delivery, isPanel }: OrderViewProps) {
+export function OrderView({ detail, run, children, delivery, isPanel }: OrderViewProps) {
   const { order } = detail
   const say = useMerchantOrderWords()
   const locale = useLocale()
@@ -58,7 +65,7 @@ export function OrderView({ detail, children, delivery, isPanel }: OrderViewProp
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3 text-sm">
           {delivery}
-          <OrderWho detail={detail} />
+          <OrderWho detail={detail} run={run} />
           <OrderMoney detail={detail} />
           <OrderPapers detail={detail} />
           <OrderHistory detail={detail} />

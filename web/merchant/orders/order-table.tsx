@@ -1,3 +1,5 @@
+import { Truck } from 'lucide-react'
+import { Link } from 'react-router'
 import type { ListedOrder } from '#shop/merchant-orders/merchant-order-contracts.ts'
 import type { StaffTab } from '#shop/merchant-orders/staff-tabs.ts'
 import { sayMoney, sayNumber } from '#shop/money/say-money.ts'
@@ -71,7 +73,12 @@ export function OrderTable({ orders, tab, selection, besideOf, open }: OrderTabl
       head: say('orders.round'),
       card: 'line',
       className: 'whitespace-nowrap',
-      cell: (order) => sayRound(order, say, locale),
+      cell: (order) => (
+        <>
+          {sayRound(order, say, locale)}
+          <RunOf order={order} isLinked={selection !== undefined} />
+        </>
+      ),
     },
     {
       key: 'area',
@@ -125,5 +132,27 @@ export function OrderTable({ orders, tab, selection, besideOf, open }: OrderTabl
       openKey={open}
       selection={selection}
     />
+  )
+}
+
+/** In which run it rides; who may not dispatch sees it without a link. */
+function RunOf({ order: { run, riderName }, isLinked }: { order: ListedOrder; isLinked: boolean }) {
+  const say = useMerchantOrderWords()
+  if (!run) return null
+  const text = [riderName, say('run.stop', { place: run.place })].filter(Boolean).join(' · ')
+  const look = 'flex items-center gap-1 text-xs'
+  const icon = <Truck aria-hidden size={14} strokeWidth={1.75} className="shrink-0" />
+  if (!isLinked)
+    return (
+      <span className={look}>
+        {icon}
+        {text}
+      </span>
+    )
+  return (
+    <Link to={orderPaths.run({ run: run.id })} className={`${look} text-primary-text underline`}>
+      {icon}
+      {text}
+    </Link>
   )
 }

@@ -9,6 +9,7 @@ import { orderDetailContract } from '#shop/orders/order-contracts.ts'
 import { CallProblem } from '#web/kit/calls/call.ts'
 import { showProblems } from '#web/kit/calls/show-problems.ts'
 import { visitorContext } from '#web/kit/visit/visitor.ts'
+import { loadRunOf } from '#web/merchant/order-moves/run-of-order.ts'
 import { readOrderQuery } from './order-query.ts'
 import { OrdersScreen } from './orders-screen.tsx'
 
@@ -19,13 +20,14 @@ function ifRefused(error: unknown) {
 }
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
-  const { callAsStaff, findStaff } = context.get(visitorContext)
+  const visitor = context.get(visitorContext)
+  const { callAsStaff, findStaff } = visitor
   return showProblems(async () => {
     const staff = await findStaff()
     const saleUnit = staff?.user.centre ?? ''
     const query = readOrderQuery(url.searchParams)
     const { tab, oldestFirst, after, open, filters } = query
-    const [list, options, opened] = await Promise.all([
+    const [list, options, opened, openedRun] = await Promise.all([
       callAsStaff(merchantOrderListContract, {
         ...{ saleUnit, tab, oldestFirst, text: '', take: orderListPage },
         ...filters,
@@ -33,8 +35,16 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
       }),
       callAsStaff(orderFiltersContract, { saleUnit }),
       open ? callAsStaff(orderDetailContract, { orderNumber: open, saleUnit }).catch(ifRefused) : undefined,
+      open ? loadRunOf(visitor, open).catch(ifRefused) : undefined,
     ])
-    return { query, list, options, opened, mayMove: staff?.user.role.RoleCode !== roles.salesperson }
+    return {
+      query,
+      list,
+      options,
+      opened,
+      openedRun,
+      mayMove: staff?.user.role.RoleCode !== roles.salesperson,
+    }
   })
 }
 

@@ -14,6 +14,7 @@ import { ListTabs } from '#web/merchant/lists/list-tabs.tsx'
 import { Pager } from '#web/merchant/lists/pager.tsx'
 import { useReload } from '#web/merchant/lists/use-reload.ts'
 import { useSelection } from '#web/merchant/lists/use-selection.ts'
+import type { RunOfOrder } from '#web/merchant/order-moves/run-of-order.ts'
 import { useLiveOrders } from '#web/merchant/order-moves/use-live-orders.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
 import * as orderPaths from '#web/paths/order-paths.ts'
@@ -38,6 +39,7 @@ type OrdersScreenProps = {
   options: AnswerOf<typeof orderFiltersContract>
   /** The order shown beside the list. */
   opened: OrderDetail | undefined
+  openedRun: RunOfOrder | undefined
   /** A salesperson looks on. */
   mayMove: boolean
 }
@@ -54,7 +56,7 @@ const tabWords = {
 } as const satisfies Record<StaffTab, string>
 
 /** The orders of a centre by what has to be done next; new ones appear by themselves. */
-export function OrdersScreen({ query, list, options, opened, mayMove }: OrdersScreenProps) {
+export function OrdersScreen({ query, list, options, opened, openedRun, mayMove }: OrdersScreenProps) {
   const say = useMerchantOrderWords()
   const sayMerchant = useMerchantWords()
   const locale = useLocale()
@@ -164,7 +166,12 @@ export function OrdersScreen({ query, list, options, opened, mayMove }: OrdersSc
         {mayMove ? <BulkMoves selection={selection} orders={list.orders} /> : null}
       </div>
       {opened ? (
-        <OrderPanel key={opened.order.number} detail={opened} close={to({ after: query.after })} />
+        <OrderPanel
+          key={opened.order.number}
+          detail={opened}
+          run={openedRun}
+          close={to({ after: query.after })}
+        />
       ) : null}
     </main>
   )

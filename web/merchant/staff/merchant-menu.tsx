@@ -13,6 +13,7 @@ import {
   Store,
   Tag,
   Target,
+  Truck,
   UserCog,
   UserPlus,
   Users,
@@ -61,6 +62,12 @@ export function MerchantMenu({ site, onChoose, children }: MerchantMenuProps) {
       text: say('page.merchantOrders'),
       Icon: ClipboardList,
       shown: site.menu.orders,
+    },
+    {
+      to: merchantPaths.dispatch,
+      text: say('page.merchantDispatch'),
+      Icon: Truck,
+      shown: site.menu.dispatch,
     },
     {
       to: paymentPaths.payments,

@@ -9,6 +9,7 @@ export type StaffSite = {
   menu: Record<
     | 'home'
     | 'orders'
+    | 'dispatch'
     | 'payments'
     | 'promotions'
     | 'products'

@@ -145,6 +145,28 @@ export const merchantPages: Page[] = [
     ...merchant,
     file: '../merchant/order-page/order-route.tsx',
   }),
+  page('merchant-delivery-proof', orderPaths.deliveryProof, {
+    ...merchant,
+    byDocument: true,
+    file: '../merchant/dispatch-run/proof-route.ts',
+  }),
+  page('merchant-dispatch', merchantPaths.dispatch, {
+    ...merchant,
+    file: '../merchant/dispatch/dispatch-route.tsx',
+  }),
+  page('merchant-run', orderPaths.run, {
+    ...merchant,
+    file: '../merchant/dispatch-run/run-route.tsx',
+  }),
+  page('merchant-run-paper', orderPaths.runPaper, {
+    ...merchant,
+    file: '../merchant/papers/run-paper-route.tsx',
+  }),
+  page('merchant-run-paper-pdf', orderPaths.runPaperPdf, {
+    ...merchant,
+    byDocument: true,
+    file: '../merchant/papers/run-paper-pdf-route.ts',
+  }),
   page('merchant-products', merchantPaths.products, {
     ...merchant,
     file: '../merchant/products/products-route.tsx',

@@ -80,6 +80,7 @@ export const merchantEn = {
   'search.failed': 'The search failed. Please try again.',
   'page.merchantHome': 'Overview',
   'page.merchantOrders': 'Orders',
+  'page.merchantDispatch': 'Dispatch',
   'page.merchantPromotions': 'Promotions',
   'page.merchantCoupons': 'Coupons',
   'page.merchantProducts': 'Products',

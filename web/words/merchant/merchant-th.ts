@@ -79,6 +79,7 @@ export const merchantTh = {
   'search.failed': 'ค้นหาไม่สำเร็จ กรุณาลองอีกครั้ง',
   'page.merchantHome': 'ภาพรวม',
   'page.merchantOrders': 'คำสั่งซื้อ',
+  'page.merchantDispatch': 'จัดรอบส่ง',
   'page.merchantPromotions': 'โปรโมชัน',
   'page.merchantCoupons': 'คูปอง',
   'page.merchantProducts': 'สินค้า',

@@ -10,6 +10,7 @@ export const paperEn = {
   'paper.copies': 'Original or copy',
   'paper.back': 'Back to the order',
   'paper.backToOrders': 'All orders',
+  'paper.backToRun': 'Back to the run',
   'paper.sheet': 'Preview',
   'paper.invoice': 'Tax invoice',
   'paper.bill': 'Bill or receipt',

@@ -8,6 +8,7 @@ export const paperTh = {
   'paper.copies': 'ต้นฉบับหรือสำเนา',
   'paper.back': 'กลับไปที่คำสั่งซื้อ',
   'paper.backToOrders': 'คำสั่งซื้อทั้งหมด',
+  'paper.backToRun': 'กลับไปที่รอบส่ง',
   'paper.sheet': 'ตัวอย่างก่อนพิมพ์',
   'paper.invoice': 'ใบกำกับภาษี',
   'paper.bill': 'ใบแจ้งหนี้ / ใบเสร็จ',
