@@ -187,20 +187,14 @@ async function giveBack(tx: Db, order: MovedOrder, { now, right, by, log }: Move
     await sql`update customers set points = points + ${order.points} where sale_unit = ${sale_unit} and code = ${customer_code}`.execute(
       tx,
     )
-    await tx
-      .insertInto('points_ledger')
-      .values({
-        sale_unit,
-        customer_code,
-        at: now,
-        points: order.points,
-        reason: 'given back',
-        order_number: number,
-        // Points of a customer's cancellation keep their expiry day; those of the centre's start a new
-        // period.
-        expires_on: right === 'customer' ? null : addDays(bangkokDay(now), pointLifeDays),
-      })
-      .execute()
+    // Points of a customer's cancellation keep their expiry day; those of the centre's start a new period.
+    const expiresOn = right === 'customer' ? null : addDays(bangkokDay(now), pointLifeDays)
+    // A short invoice may have given some back before.
+    await sql`
+      insert into points_ledger as p (sale_unit, customer_code, at, points, reason, order_number, expires_on)
+      values (${sale_unit}, ${customer_code}, ${now}, ${order.points}, 'given back', ${number}, ${expiresOn}::date)
+      on conflict (sale_unit, customer_code, order_number, reason) where order_number is not null
+      do update set points = p.points + excluded.points`.execute(tx)
   }
   if (order.coupon_id) {
     await sql`update coupons set used_at = null, used_order = null, was_public = false,

@@ -42,7 +42,7 @@ export function StopProofs({ stop: { orderNumber, customerName }, saleUnit, onCl
             <img
               src={inLanguage(
                 locale,
-                orderPaths.deliveryProof({ orderid: orderNumber, saleunit: saleUnit, id }),
+                orderPaths.deliveryProof({ orderid: orderNumber, saleunit: saleUnit, id, size: 'large' }),
               )}
               alt={say(kind === 'photo' ? 'proof.photo' : 'proof.signature', { name: customerName })}
               className="max-h-[60dvh] min-h-24 w-full rounded-input bg-sunk object-contain"

@@ -145,11 +145,6 @@ export const merchantPages: Page[] = [
     ...merchant,
     file: '../merchant/order-page/order-route.tsx',
   }),
-  page('merchant-delivery-proof', orderPaths.deliveryProof, {
-    ...merchant,
-    byDocument: true,
-    file: '../merchant/dispatch-run/proof-route.ts',
-  }),
   page('merchant-dispatch', merchantPaths.dispatch, {
     ...merchant,
     file: '../merchant/dispatch/dispatch-route.tsx',
