@@ -11,7 +11,6 @@ const sampleId = '8b1f6c2e-3d4a-4e5b-9f60-71a2b3c4d5e6'
 
 /** The papers of a run: for who drives, and for who loads. */
 export const runPaperKinds = ['run-sheet', 'loading-list'] as const
-export type RunPaperKind = (typeof runPaperKinds)[number]
 
 const ofRun = {
   method: 'GET',

@@ -20,7 +20,7 @@ import { ReturnRows } from './return-rows.tsx'
 const ask = officeCallsOf<DispatchCalls>()
 
 /** What is counted and chosen before a run is closed; it outlives a reload. */
-export type Closing = {
+type Closing = {
   cash: number | null
   reason: string
   /** Good base units by product; those that are missing came back whole. */

@@ -7,7 +7,7 @@ import { useDispatchWords } from '#web/words/merchant/dispatch/dispatch-words.ts
 import { useLocale } from '#web/words/words.tsx'
 
 /** Base units as units, the biggest first: 29 bottles are 2 cases and 5 bottles. */
-export function inUnits({ units }: Pick<ComingBack, 'units'>, base: number): number[] {
+function inUnits({ units }: Pick<ComingBack, 'units'>, base: number): number[] {
   let left = base
   return units.map(({ rate }, at) => {
     const count = at === units.length - 1 ? Math.ceil(left / rate) : Math.floor(left / rate)

@@ -33,7 +33,7 @@ export type ShownRun = RunDraft & {
   /** Somebody else saved it since the draft was begun. */
   isBehind: boolean
 }
-export type ShownBoard = { runs: ShownRun[]; waiting: DispatchOrder[] }
+type ShownBoard = { runs: ShownRun[]; waiting: DispatchOrder[] }
 
 const openNumbers = ({ stops }: DispatchRun) =>
   stops.filter(({ state }) => isOpenStop(state)).map(({ number }) => number)

@@ -1,12 +1,9 @@
 import { draftOf, type RunDraft, type ShownRun } from './board-plan.ts'
 
 /** A run to save as it stands, or first without what it gains. */
-export type SaveStep = { id: string; numbers: string[]; isLast: boolean }
+type SaveStep = { id: string; numbers: string[]; isLast: boolean }
 
-/**
- * Runs in a sequence in which no order is in two at a time: one that gives and takes first gives, since the
- * other one may wait for that.
- */
+/** Runs in a sequence in which no order is in two at a time. One that gives and takes first gives: the other may wait for it. */
 export function saveSteps(runs: readonly ShownRun[]): SaveStep[] {
   const changed = runs.filter(({ isChanged }) => isChanged)
   const before = new Map(changed.map((run) => [run.id, numbersBefore(run)]))

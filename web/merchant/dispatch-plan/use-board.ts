@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { isOpenStop } from '#shop/deliveries/run-states.ts'
 import { useKept } from '#web/merchant/forms/use-kept.ts'
 import { useReload } from '#web/merchant/lists/use-reload.ts'
 import { officeCallsOf } from '#web/merchant/staff/office-calls.ts'
@@ -145,6 +144,3 @@ export function useBoard(board: Board) {
   }
 }
 export type BoardState = ReturnType<typeof useBoard>
-
-export const openStops = (run: ShownRun) =>
-  run.saved?.stops.filter(({ state }) => isOpenStop(state)).length ?? 0

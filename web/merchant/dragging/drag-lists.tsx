@@ -4,7 +4,7 @@ import { joinClasses } from '#web/ui/join-classes.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { type DropPlace, placeAt, scrollAtEdge } from './place-at.ts'
 
-export type DragList = {
+type DragList = {
   id: string
   keys: readonly string[]
   /** Whether the place within it matters. */

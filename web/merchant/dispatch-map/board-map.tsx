@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
 import type { DispatchOrder } from '#shop/dispatch/dispatch-contracts.ts'
 import { pick } from '#shop/words/locale.ts'
-import type { MapGroup } from '#web/merchant/dispatch-map/dispatch-map.tsx'
-import { MapPart } from '#web/merchant/dispatch-map/map-part.tsx'
-import { runColour } from '#web/merchant/dispatch-map/run-colours.ts'
 import type { Board, ShownRun } from '#web/merchant/dispatch-plan/board-plan.ts'
 import { useRunName } from '#web/merchant/dispatch-plan/run-name.ts'
 import { useDispatchWords } from '#web/words/merchant/dispatch/dispatch-words.ts'
 import { useLocale } from '#web/words/words.tsx'
+import type { MapGroup } from './dispatch-map.tsx'
+import { MapPart } from './map-part.tsx'
+import { runColour } from './run-colours.ts'
 
 const waitingColour = '#59635d'
 
