@@ -13,7 +13,7 @@ type Row = Omit<RiderRun, 'approvesInvoices' | 'stops' | 'refusedActions' | Time
   [Time in Times]: Date | null
 } & { company: string | null; rider: string | null; riderName: string | null }
 type Times = 'sentAt' | 'startedAt' | 'pausedAt' | 'finishedAt' | 'handedAt' | 'closedAt'
-export type LoadedRun = { run: RiderRun; rider: { mobile: string; name: string } | null }
+type LoadedRun = { run: RiderRun; rider: { mobile: string; name: string } | null }
 
 const iso = (at: Date | null) => at?.toISOString() ?? null
 

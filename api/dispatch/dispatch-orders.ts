@@ -49,7 +49,7 @@ export async function findWaiting(db: Db, { saleUnit, day, slot, most }: Waiting
   return rows.map(withCases)
 }
 
-export type StopOfRun = DispatchStop & { runId: string }
+type StopOfRun = DispatchStop & { runId: string }
 
 /** The stops of runs `r`, in order; those moved to another run are not shown. */
 export async function findStops(db: Db, saleUnit: string, which: RawBuilder<unknown>): Promise<StopOfRun[]> {

@@ -35,7 +35,7 @@ export async function loadOrderedLines(tx: Db, { sale_unit, number }: OrderKey):
   return rows
 }
 
-export type OrderFee = { deliveryFee: number; feePriceType: PriceType | null; vatPercent: number }
+type OrderFee = { deliveryFee: number; feePriceType: PriceType | null; vatPercent: number }
 
 export async function loadOrderFee(tx: Db, { sale_unit, number }: OrderKey): Promise<OrderFee> {
   const { rows } = await sql<OrderFee>`

@@ -21,7 +21,7 @@ export async function isOnTruck(tx: Db, { sale_unit, number }: OrderKey): Promis
   return rows.length > 0
 }
 
-export type OpenStop = { runId: string; state: string; rider: string; riderName: string }
+type OpenStop = { runId: string; state: string; rider: string; riderName: string }
 
 /** The run in which an order rides, or is planned to. */
 export async function findOpenStop(db: Db, { sale_unit, number }: OrderKey): Promise<OpenStop | undefined> {

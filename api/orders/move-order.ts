@@ -27,9 +27,9 @@ const movedColumns = [
   ...(['sale_unit', 'number', 'customer_code', 'status', 'payment_method', 'paid_at'] as const),
   ...(['total', 'points', 'coupon_id', 'credit_customer'] as const),
 ]
-export type MovedOrder = Pick<Selectable<Orders>, (typeof movedColumns)[number]>
+type MovedOrder = Pick<Selectable<Orders>, (typeof movedColumns)[number]>
 
-export type Move = {
+type Move = {
   saleUnit: string
   number: string
   to: OrderStatus

@@ -10,7 +10,7 @@ type Line = { P_Code: string; qty1?: number; qty2?: number; qty3?: number }
 export type Action = { kind: string; orderNumber?: string } & Record<string, unknown>
 
 const saleUnit = 'BKK01'
-export const secondRider = {
+const secondRider = {
   ...{ kind: 'rider', saleUnit, mobile: '0820000002', company: 'SINGHA_ROAD' },
 } as const satisfies TestCaller
 
@@ -125,4 +125,4 @@ export async function testRuns(parts: Parts = {}) {
 }
 
 /** On the wire amounts are baht. */
-export type WireRun = RiderRun
+type WireRun = RiderRun

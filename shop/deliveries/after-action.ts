@@ -45,7 +45,7 @@ function begun(run: RiderRun, at: string): RiderRun {
 }
 
 /** Whole seconds of a pause; a clock that was set back counts none. */
-export function secondsBetween(from: string | null, to: string): number {
+function secondsBetween(from: string | null, to: string): number {
   return from ? Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / 1000)) : 0
 }
 

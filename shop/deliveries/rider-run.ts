@@ -38,7 +38,7 @@ const refusedLine = z.object({
   reason: z.enum([...refusalReasons, 'gift']),
 })
 
-export const riderStop = z.object({
+const riderStop = z.object({
   orderNumber: z.string(),
   place: z.int(),
   state: z.enum(stopStates),

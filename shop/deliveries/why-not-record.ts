@@ -8,10 +8,10 @@ import type { RiderRun, RiderStop } from './rider-run.ts'
 import { isOpenStop } from './run-states.ts'
 
 /** What the rule needs of a run; the phone and the server both have it. */
-export type RunToRecord = Pick<RiderRun, 'state' | 'approvesInvoices'> & {
+type RunToRecord = Pick<RiderRun, 'state' | 'approvesInvoices'> & {
   stops: readonly Pick<RiderStop, 'orderNumber' | 'state'>[]
 }
-export type StopToRecord = Pick<
+type StopToRecord = Pick<
   RiderStop,
   | 'orderNumber'
   | 'state'

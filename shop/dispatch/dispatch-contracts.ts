@@ -18,7 +18,7 @@ const riderMobile = z.string().max(20)
 const dispatchers = ['supervisor', 'manager', 'owner'] as const satisfies CallerKind[]
 const ofCentre = ({ saleUnit }: { saleUnit: string }) => ({ saleUnit })
 const sampleId = '8b1f6c2e-3d4a-4e5b-9f60-71a2b3c4d5e6'
-export const mostStops = 200
+const mostStops = 200
 const mostRuns = 40
 
 const dispatchOrder = z.object({
