@@ -64,9 +64,9 @@ for (const at of languages) {
     const numbers = await threeOrders(page, office, at)
     await office.goto(`${prefix}/merchant/dispatch`)
     await untilAlive(office)
-    await office.getByRole('textbox', { name: words['waiting.slot'] }).click()
+    await office.getByRole('combobox', { name: words['waiting.slot'] }).click()
     await office.getByRole('option', { name: ownHours[locale] }).click()
-    for (const number of numbers) await expect(office.getByText(number)).toBeVisible()
+    for (const number of numbers) await expect(office.getByText(number).first()).toBeVisible()
 
     await office.getByRole('button', { name: words['propose.open'], exact: true }).click()
     const dialog = office.getByRole('dialog', { name: words['propose.title'] })
@@ -108,10 +108,10 @@ for (const at of languages) {
     await expect(release).toContainText(fill(words['release.invoices'], { count: 2 }))
     await release.getByRole('button', { name: words['release.do'] }).click()
     await run.getByRole('link', { name: words['run.open'] }).click()
-    await expect(office.getByText(words['state.sent'])).toBeVisible()
+    await expect(office.getByRole('heading', { level: 1 })).toContainText(words['state.sent'])
 
     await office.getByRole('link', { name: words['paper.run-sheet'] }).click()
-    const sheet = office.getByRole('article')
+    const sheet = office.locator('.paper-sheet')
     for (const number of inRun) await expect(sheet).toContainText(number)
     const pdf = (await office.getByRole('link', { name: words['paper.pdf'] }).getAttribute('href')) ?? ''
     const answer = await office.request.get(pdf)

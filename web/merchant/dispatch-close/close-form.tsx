@@ -16,6 +16,7 @@ import { useLocale } from '#web/words/words.tsx'
 import { BackOrders } from './back-orders.tsx'
 import { CashRows } from './cash-rows.tsx'
 import { ReturnRows } from './return-rows.tsx'
+import { stillBack } from './still-back.ts'
 
 const ask = officeCallsOf<DispatchCalls>()
 
@@ -34,11 +35,14 @@ const nothing: Closing = { cash: null, reason: '', good: {}, again: {} }
 export function CloseForm({ detail, open }: { detail: RunDetail; open: number }) {
   const say = useDispatchWords()
   const locale = useLocale()
-  const { run, cash, returns } = detail
+  const { run, cash } = detail
   const [closing, keep] = useKept<Closing>(`close ${run.id}`, nothing)
   const [isTried, setIsTried] = useState(false)
   const { send, isSaving } = useChange({ unknown: say('dispatch.unknown') })
   const change = (part: Partial<Closing>) => keep({ ...closing, ...part })
+  const returns = stillBack(detail.returns, closing.again)
+  const goodOf = ({ productCode, expected }: { productCode: string; expected: number }) =>
+    Math.min(closing.good[productCode] ?? expected, expected)
   const back = run.stops.filter(({ state }) => state === 'back')
   const difference = closing.cash === null ? 0 : closing.cash - cash.expected
   const needsReason = difference !== 0 && closing.reason.trim() === ''
@@ -70,7 +74,7 @@ export function CloseForm({ detail, open }: { detail: RunDetail; open: number })
       () =>
         ask(locale, 'closeRun', {
           ...{ id: run.id, cashCounted: counted, reason: closing.reason },
-          returns: Object.entries(closing.good).map(([productCode, good]) => ({ productCode, good })),
+          returns: returns.map((each) => ({ productCode: each.productCode, good: goodOf(each) })),
           again: back.flatMap(({ orderNumber: number }) => {
             const on = closing.again[number]
             return on ? [{ number, on }] : []
@@ -117,7 +121,7 @@ export function CloseForm({ detail, open }: { detail: RunDetail; open: number })
       )}
       <ReturnRows
         returns={returns}
-        goodOf={({ productCode, expected }) => closing.good[productCode] ?? expected}
+        goodOf={goodOf}
         onChange={(productCode, good) => change({ good: { ...closing.good, [productCode]: good } })}
       />
       <BackOrders
@@ -128,7 +132,7 @@ export function CloseForm({ detail, open }: { detail: RunDetail; open: number })
           change({ again: day ? { ...others, [number]: day } : others })
         }}
       />
-      <Button loading={isSaving} onClick={() => void close()}>
+      <Button loading={isSaving} className="h-auto py-2" onClick={() => void close()}>
         {say('close.do', { what: what.join(' · ') })}
       </Button>
     </Card>

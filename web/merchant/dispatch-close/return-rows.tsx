@@ -75,7 +75,6 @@ export function ReturnRows({ returns, goodOf, onChange }: ReturnRowsProps) {
                     max={1_000_000}
                     allowDecimal={false}
                     hideControls
-                    error={good > expected}
                     value={counts[at] ?? 0}
                     onChange={(typed) => set(at, Number(typed) || 0)}
                   />
@@ -85,7 +84,6 @@ export function ReturnRows({ returns, goodOf, onChange }: ReturnRowsProps) {
                     {say('back.lost', { units: sayUnits(back, expected - good, locale) })}
                   </span>
                 ) : null}
-                {good > expected ? <span className="pb-2 text-danger">{say('back.tooMuch')}</span> : null}
               </div>
             </li>
           )

@@ -50,17 +50,11 @@ export function StopCard({ stop, saleUnit }: { stop: RiderStop; saleUnit: string
         </div>
         <span className="shrink-0 text-right">
           <StopDot state={stop.state} />
-          <span className="tabular block">
-            {stop.doneAt === null || stop.collected === null
-              ? stop.toCollect > 0
-                ? sayMoney(stop.toCollect)
-                : say('dispatch.noCash')
-              : sayMoney(stop.collected)}
-          </span>
+          <span className="tabular block">{sayCash(stop, say('dispatch.noCash'))}</span>
         </span>
       </div>
       {times.length > 0 ? <p className="tabular text-muted">{times.join(' · ')}</p> : null}
-      {stop.paidWay && stop.due !== null ? (
+      {stop.paidWay && stop.due !== null && (stop.due > 0 || stop.collected) ? (
         <p className="tabular">
           {say(paidWords[stop.paidWay])}
           {stop.collected !== stop.due ? (
@@ -110,4 +104,11 @@ export function StopCard({ stop, saleUnit }: { stop: RiderStop; saleUnit: string
       {isShowing ? <StopProofs stop={stop} saleUnit={saleUnit} onClose={() => setIsShowing(false)} /> : null}
     </Card>
   )
+}
+
+/** What was collected, else what is to be; nothing of what was not delivered. */
+function sayCash({ doneAt, collected, due, toCollect }: RiderStop, none: string): string {
+  if (doneAt === null) return toCollect > 0 ? sayMoney(toCollect) : none
+  if (collected === null) return ''
+  return collected > 0 || (due ?? 0) > 0 ? sayMoney(collected) : none
 }

@@ -11,7 +11,6 @@ export const dispatchEn = {
   'back.good': '{product}: good ones in {unit}',
   'back.lost': 'Lost: {units}',
   'back.title': '{count} {count|product comes|products come} back',
-  'back.tooMuch': 'More than can come back',
   'backOrders.again': 'Try again',
   'backOrders.cancel': 'Cancel',
   'backOrders.day': 'New day',

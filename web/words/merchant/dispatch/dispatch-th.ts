@@ -9,7 +9,6 @@ export const dispatchTh = {
   'back.good': '{product}: จำนวนดีเป็น{unit}',
   'back.lost': 'เสียหรือหาย {units}',
   'back.title': 'สินค้ากลับศูนย์ {count} รายการ',
-  'back.tooMuch': 'มากกว่าที่ควรกลับมา',
   'backOrders.again': 'ส่งใหม่',
   'backOrders.cancel': 'ยกเลิก',
   'backOrders.day': 'วันส่งใหม่',
