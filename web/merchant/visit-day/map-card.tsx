@@ -1,7 +1,7 @@
 import { Map as MapIcon } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
-import { routeLength } from '#shop/routes/route-order.ts'
 import type { Stop } from '#shop/my-sales/visit-contracts.ts'
+import { routeLength } from '#shop/routes/route-order.ts'
 import { useLazyPart } from '#web/kit/offline/use-lazy-part.ts'
 import { useSettings } from '#web/kit/visit/site.ts'
 import { useOnline } from '#web/merchant/survey-form/use-online.ts'
