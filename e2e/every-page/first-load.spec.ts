@@ -5,13 +5,14 @@ import { fillCart, ownCustomer, signInAs } from '../tools/own-customer.ts'
 
 /** The most that a page may ask of a phone's data: bytes of JavaScript as sent, in so many files. Little above what it asks now. */
 const most = {
-  '/': { bytes: 132_500, files: 12 },
-  '/product': { bytes: 130_200, files: 11 },
-  '/product/1118': { bytes: 140_800, files: 16 },
-  '/cart': { bytes: 148_100, files: 19 },
-  '/checkout': { bytes: 150_000, files: 17 },
-  '/login': { bytes: 132_000, files: 16 },
-  '/register': { bytes: 138_000, files: 16 },
+  '/': { bytes: 133_000, files: 12 },
+  '/product': { bytes: 130_600, files: 11 },
+  '/product/1118': { bytes: 141_700, files: 17 },
+  '/cart': { bytes: 149_100, files: 21 },
+  '/checkout': { bytes: 151_000, files: 18 },
+  '/login': { bytes: 132_400, files: 16 },
+  '/register': { bytes: 138_300, files: 16 },
+  '/rider/login': { bytes: 130_000, files: 16 },
   '/rider': { bytes: 130_000, files: 24 },
   '/rider/detail': { bytes: 130_000, files: 24 },
   '/rider/profile': { bytes: 130_000, files: 24 },
@@ -35,7 +36,7 @@ for (const language of languages)
       const { javascript, scripts } = await firstLoad(
         shop,
         address,
-        path === '/checkout' || path.startsWith('/rider') ? cookie : undefined,
+        path === '/checkout' || (path.startsWith('/rider') && path !== '/rider/login') ? cookie : undefined,
       )
       expect.soft(javascript, `JavaScript of ${address}`).toBeLessThanOrEqual(limit.bytes)
       expect.soft(scripts, `files of JavaScript of ${address}`).toBeLessThanOrEqual(limit.files)

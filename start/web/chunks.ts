@@ -50,6 +50,7 @@ const loadedFirst = neededBy(
   'web/start/root.tsx',
   'web/layouts/default-layout.tsx',
 )
+const ofRoot = neededBy('web/start/entry.client.tsx', 'web/start/root.tsx')
 // The page table names every path, but only the server reads it.
 const ofSomePages =
   /\/web\/paths\/(order|paper|payment|customer-card|product|promotion|import|report|office|visit)-paths\./
@@ -84,6 +85,9 @@ const ofBoth = (id: string) => onShopperPages(id) && onOfficePages(id)
 
 const inKit = (id: string) =>
   id.includes('vite/preload-helper') ||
+  id.includes('/web/words/late-words.') ||
+  // Every page of every area loads what the root shows; only shoppers load their layout.
+  (ofRoot(id) && features.test(id)) ||
   id.includes('/web/kit/calls/page-cache.') ||
   (looks.test(id) && (everywhere(id) || (onLists(id) && onCheckout(id)))) ||
   (icons.test(id) && (onHome(id) || /icons\/(circle-exclamation-point|check)\./.test(id)))
@@ -95,6 +99,12 @@ const inKit = (id: string) =>
 export const fewChunks = [
   { name: 'frame', test: /node_modules\/(react|react-dom|react-router|scheduler|cookie-es|@remix-run)\// },
   { name: 'kit', minShareCount: 2, test: inKit },
+  // Exact sums of an order, which checkout shows and a rider needs at the door.
+  {
+    name: 'sums',
+    minShareCount: 2,
+    test: /\/shop\/(money\/(vat|share-out)|priced-cart\/shown-figures|invoices\/shorten-order)\./,
+  },
   { name: 'layout', minShareCount: 2, test: (id: string) => everywhere(id) && features.test(id) },
   { name: 'parts', minShareCount: 2, test: formLooks },
   // Shared with the back office; apart, each would be one name more in the shop's table of pages.
@@ -144,6 +154,20 @@ export const fewChunks = [
   // Checkout needs these rules and nothing else of the forms.
   { name: 'rules', minShareCount: 2, test: /\/shop\/identity\/rules\.ts/ },
   { name: 'forms', minShareCount: 2, test: formParts },
+  // Staff keep and send from the road too; without this, the office's parts would come along to riders.
+  {
+    name: 'keeping',
+    minShareCount: 2,
+    test: /\/kit\/offline\/(device-store|use-device-draft)\.|\/shared\/(uploads\/(send-with-progress|shrink-picture)\.|positions\/)|icons\/cloud-upload\./,
+  },
+  // Rules of the road refuse too; checkout takes nothing else of them.
+  { name: 'refusals', minShareCount: 2, test: /\/shop\/(problems\/problem|cart\/cart-problems)\./ },
+  // Whoever delivers opens all pages of the run: their parts come once.
+  {
+    name: 'road',
+    minShareCount: 2,
+    test: /\/web\/rider\/(store|sending|position|parts|stops|frame|scan)\/|\/web\/words\/rider\/road\/\w+-words\.|\/shop\/deliveries\//,
+  },
   // What shoppers' pages import too stays apart, by the pages that share it.
   { name: 'shared', minShareCount: 2, entriesAware: true, test: ofBoth },
   // Who works in the office opens most of its pages in a day: their parts come once, not as ninety requests.

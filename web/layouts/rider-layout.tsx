@@ -10,7 +10,6 @@ import {
 import { visitorContext } from '#web/kit/visit/visitor.ts'
 import { RiderFrame } from '#web/rider/frame/rider-frame.tsx'
 import type { RiderSite } from '#web/rider/frame/rider-site.ts'
-import { useNoCachedRun } from '#web/rider/frame/use-cached-run.ts'
 import { riderMark } from '#web/rider/store/rider-mark.ts'
 import { ErrorScreen } from './error-screen.tsx'
 
@@ -53,11 +52,7 @@ export function ErrorBoundary() {
   )
 }
 
+/** The sign-in pages have no such frame; without a sign-in nothing else opens. */
 function RiderOrGuest({ site, children }: { site: RiderSite | null; children: ReactNode }) {
-  return site ? <RiderFrame site={site}>{children}</RiderFrame> : <SignedOut>{children}</SignedOut>
-}
-
-function SignedOut({ children }: { children: ReactNode }) {
-  useNoCachedRun()
-  return <div className="min-h-dvh text-lg">{children}</div>
+  return site ? <RiderFrame site={site}>{children}</RiderFrame> : children
 }

@@ -23,10 +23,3 @@ export function useCachedRun(mark: string, version: string | undefined): void {
     }
   }, [mark, version, locale])
 }
-
-/** Whoever signs out, and whoever signs in after, leaves and finds no page of a run. */
-export function useNoCachedRun(): void {
-  useEffect(() => {
-    navigator.serviceWorker?.controller?.postMessage({ rider: '' })
-  }, [])
-}

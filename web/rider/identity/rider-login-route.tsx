@@ -23,6 +23,7 @@ import { safeReturn } from '#web/kit/visit/safe-return.ts'
 import { visitorContext } from '#web/kit/visit/visitor.ts'
 import { withQuery } from '#web/paths/path-to.ts'
 import * as riderPaths from '#web/paths/rider-paths.ts'
+import { useNoCachedRun } from '#web/rider/frame/use-no-cached-run.ts'
 import { saveOtp } from '#web/shared/sign-in/otp-cookie.ts'
 import { Button } from '#web/ui/button.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
@@ -65,6 +66,7 @@ const onWire = { username: 'username', password: 'password' } as const
 
 export default function RiderLoginRoute() {
   const say = useRiderWords()
+  useNoCachedRun()
   const { to, byCode } = useLoaderData<typeof loader>()
   const problem = useActionData<typeof action>()?.problem
   const validate = (values: { username: string; password: string }) =>

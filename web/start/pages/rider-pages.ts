@@ -5,9 +5,12 @@ const rider: More = { layout: 'rider', guards: ['riderAuthen'] }
 
 export const riderPages: Page[] = [
   page('rider-home', riderPaths.home, { ...rider, file: '../rider/run/run-route.tsx' }),
-  page('rider-login', riderPaths.login, { layout: 'rider', file: '../rider/identity/rider-login-route.tsx' }),
+  page('rider-login', riderPaths.login, {
+    layout: 'nomenu',
+    file: '../rider/identity/rider-login-route.tsx',
+  }),
   page('rider-verify-otp', riderPaths.verifyOtp, {
-    layout: 'rider',
+    layout: 'nomenu',
     file: '../rider/identity/rider-verify-otp-route.tsx',
   }),
   page('rider-history', riderPaths.history, { ...rider, file: '../rider/past/history-route.tsx' }),
