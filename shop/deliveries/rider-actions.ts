@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { money } from '../contract/wire.ts'
+import { moneyInput } from '../contract/wire.ts'
 import { phoneTime, placeSeen } from '../visits/place-seen.ts'
 import { deliveryMessages } from './action-kinds.ts'
 import { failReasons, paidWays, refusalReasons } from './door-reasons.ts'
@@ -37,7 +37,7 @@ export const riderAction = z.discriminatedUnion('kind', [
     kind: z.literal('deliver'),
     refused: z.array(refusal).max(500).default([]),
     paidWay: z.enum(paidWays),
-    collected: money,
+    collected: moneyInput,
     /** Why another amount was taken than is due. */
     why: z.string().max(300).default(''),
     receiver: z.string().max(80).default(''),
@@ -55,7 +55,7 @@ export const riderAction = z.discriminatedUnion('kind', [
     place,
   }),
   z.object({ ...ofStop, kind: z.literal('message'), message: z.enum(deliveryMessages) }),
-  z.object({ ...made, kind: z.literal('handIn'), amount: money, note }),
+  z.object({ ...made, kind: z.literal('handIn'), amount: moneyInput, note }),
 ])
 export type RiderAction = z.output<typeof riderAction>
 export type RiderActionKind = RiderAction['kind']

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CallerKind } from '../contract/caller.ts'
 import { endpoint, subjectOf } from '../contract/endpoint.ts'
-import { money } from '../contract/wire.ts'
+import { money, moneyInput } from '../contract/wire.ts'
 import { riderRun } from '../deliveries/rider-run.ts'
 import { runStates, stopStates } from '../deliveries/run-states.ts'
 import { orderStatuses } from '../orders/order-status.ts'
@@ -148,7 +148,7 @@ export const saveRunContract = endpoint({
     id: z.uuid(),
     day,
     /** 0 for a new one. */
-    version: z.int().min(0),
+    version: z.int().min(0).max(1_000_000),
     rider: riderMobile.nullable(),
     vehicle: z.string().trim().max(80).default(''),
     mostCases: cases.default(0),
@@ -171,7 +171,7 @@ export const deleteRunContract = endpoint({
   path: 'api/merchant/dispatch/delete',
   says: 'Deletes a run that has not left; its orders wait again.',
   who: dispatchers,
-  request: z.object({ saleUnit, id: z.uuid(), version: z.int().min(1) }),
+  request: z.object({ saleUnit, id: z.uuid(), version: z.int().min(1).max(1_000_000) }),
   answer: z.object({}),
   about: ofCentre,
   touches: {
@@ -187,7 +187,7 @@ export const sendRunContract = endpoint({
   path: 'api/merchant/dispatch/send',
   says: 'Releases a run to its rider: what is approved is invoiced, what is invoiced is shipped, and the run is on the phone.',
   who: dispatchers,
-  request: z.object({ saleUnit, id: z.uuid(), version: z.int().min(1) }),
+  request: z.object({ saleUnit, id: z.uuid(), version: z.int().min(1).max(1_000_000) }),
   answer: z.object({ version: z.int() }),
   about: ofCentre,
   touches: {
@@ -255,7 +255,7 @@ export const closeRunContract = endpoint({
   request: z.object({
     saleUnit,
     id: z.uuid(),
-    cashCounted: money,
+    cashCounted: moneyInput,
     reason: z.string().max(300).default(''),
     /** Good base units of each product that came back; those not named came back whole and good. */
     returns: z

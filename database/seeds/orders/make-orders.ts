@@ -60,7 +60,27 @@ export function makeOrders(market: Market): Order[] {
       )
     }
   }
-  return orders
+  return centre.saleUnit === 'BKK01' ? withSomeOnTheRoad(orders, today) : orders
+}
+
+/** Days since the order, and how many of them today's run still takes out. */
+const [lateDays, lateOrders] = [3, 4]
+
+/** Some deliveries that were due are out today. Chosen afterwards, so that nothing else of the demo changes. */
+function withSomeOnTheRoad(orders: Order[], today: string): Order[] {
+  const day = addDays(today, -lateDays)
+  const late = orders.filter((order) => order.day === day && order.status === 'POD' && !order.pickup)
+  const chosen = new Set(late.slice(0, lateOrders))
+  return orders.map((order) =>
+    chosen.has(order)
+      ? {
+          ...order,
+          status: 'Invoice Approve',
+          paidAt: order.payment === 'COD' ? null : order.paidAt,
+          events: order.events.filter(({ status }) => status !== 'POD'),
+        }
+      : order,
+  )
 }
 
 // The seed may run at any hour: today's orders are just after midnight, so that none is in the future.

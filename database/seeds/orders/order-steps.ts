@@ -14,8 +14,7 @@ const turns: Status[][] = [
   ['SO Wait'],
   ['SO Wait', 'SO Approve', 'Invoice wait', 'SO Wait', 'SO Approve', 'SO Cancel'],
   ['Invoice Approve', 'SO Approve', 'Invoice wait', 'Invoice Approve', 'POD', 'Invoice wait'],
-  ['Invoice Approve', 'Invoice Approve', 'POD', 'Invoice wait', 'Invoice Approve', 'Invoice Cancel'],
-  ['POD', 'Invoice Approve', 'POD', 'Invoice Approve', 'POD', 'POD'],
+  ['Invoice Approve', 'POD', 'POD', 'Invoice wait', 'POD', 'Invoice Cancel'],
 ]
 const settled: [Status, number][] = [
   ['POD', 915],
