@@ -34,8 +34,8 @@ async function ownOrder({ name, payment = 'COD', status = 'Invoice Approve' }: S
          'ship_to', k.ship_to || jsonb_build_object('name', $3::text)))).* from liked k returning sale_unit),
      lined as (insert into order_lines select (jsonb_populate_record(null::order_lines, to_jsonb(l) || jsonb_build_object('order_number', $1::text, 'held', 0))).*
        from order_lines l, liked k where l.sale_unit = $2 and l.order_number = k.number returning line)
-     insert into invoices (sale_unit, number, order_number, status, made_at, made_by, seller, buyer, total, detail)
-     select $2, 'IV' || $1, $1, i.status, now(), i.made_by, i.seller, i.buyer, i.total, i.detail
+     insert into invoices (sale_unit, number, order_number, status, made_at, made_by, seller, buyer, total)
+     select $2, 'IV' || $1, $1, i.status, now(), i.made_by, i.seller, i.buyer, i.total
        from invoices i, liked k where i.sale_unit = $2 and i.order_number = k.number`,
     [number, saleUnit, name, payment, status],
   )
