@@ -3,4 +3,4 @@ export const deliveryMessages = ['on the way', 'arriving', 'delivered'] as const
 export type DeliveryMessage = (typeof deliveryMessages)[number]
 
 /** The most that a phone sends at once. */
-export const mostActions = 50
+export const mostActions = 10

@@ -35,7 +35,7 @@ export const riderAction = z.discriminatedUnion('kind', [
   z.object({
     ...ofStop,
     kind: z.literal('deliver'),
-    refused: z.array(refusal).max(500).default([]),
+    refused: z.array(refusal).max(300).default([]),
     paidWay: z.enum(paidWays),
     collected: moneyInput,
     /** Why another amount was taken than is due. */

@@ -102,7 +102,7 @@ export const sendReportContract = endpoint({
     orderNumber,
     lines: z
       .array(z.object({ line, quantity, reason: z.enum(reportReasons), note: note.default('') }))
-      .max(500),
+      .max(300),
     note: note.default(''),
     /** They may arrive before the report or after it. */
     photos: z.array(z.uuid()).max(mostReportPhotos).default([]),
@@ -215,7 +215,7 @@ const answerRequest = z.object({
       }),
     )
     .min(1)
-    .max(500),
+    .max(300),
 })
 const amends = z.object({
   /** What the credit note comes to. */

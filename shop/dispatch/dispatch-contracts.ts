@@ -260,7 +260,7 @@ export const closeRunContract = endpoint({
     /** Good base units of each product that came back; those not named came back whole and good. */
     returns: z
       .array(z.object({ productCode: z.string().min(1).max(60), good: z.int().min(0).max(100_000_000) }))
-      .max(2_000)
+      .max(1_500)
       .default([]),
     /** Orders brought back that are tried again on a day; the others are cancelled. */
     again: z
