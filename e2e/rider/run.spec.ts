@@ -32,11 +32,11 @@ for (const language of languages) {
     const { say, like, press, arrive, deliver, notDelivered, next } = atAStop(page, locale)
 
     await press(say('run.loadCheck', { done: 0, all: 4 }))
-    for (let left = 4; left > 0; left -= 1)
-      await page
-        .getByRole('button', { name: say('load.tick') })
-        .first()
-        .click()
+    const ticks = page.getByRole('button', { name: say('load.tick') })
+    for (let left = 4; left > 0; left -= 1) {
+      await expect(ticks).toHaveCount(left)
+      await ticks.first().click()
+    }
     await press(say('load.done'))
     await press(say('run.start'))
     await press(say('place.no'))
