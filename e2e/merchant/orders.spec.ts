@@ -80,7 +80,7 @@ for (const at of languages) {
     expect(Number(kept?.total)).toBe(Math.round((total * 2) / 3))
     await page.goto(`${prefix}/history/${number}`)
     await expect(page.getByText('ขออภัยที่ของไม่ครบ')).toBeVisible()
-    await expect(page.getByText(/ชำรุด|[Dd]amaged/)).toBeVisible()
+    await expect(page.getByText(/\((ของชำรุด|damaged)\)/)).toBeVisible()
     await expect(page.getByText('โทรก่อนไปส่ง')).toHaveCount(0)
     expect(complaints).toEqual([])
     await office.context().close()
