@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '#api/kit/calls/context.ts'
 import type { Db } from '#api/kit/database.ts'
 import { moveHeld } from '#api/orders/move-order.ts'
-import { deliveriesProblems } from '#shop/deliveries/deliveries-problems.ts'
+import { deliveriesProblems, problemOf } from '#shop/deliveries/deliveries-problems.ts'
 import { isOfStop } from '#shop/deliveries/is-of-stop.ts'
 import type { ActionOf, RiderAction } from '#shop/deliveries/rider-actions.ts'
 import { whyNotRecord } from '#shop/deliveries/why-not-record.ts'
@@ -31,7 +31,7 @@ export async function doAction(
     ? await loadStops(tx, { saleUnit, runIds: [run.id], orderNumber: action.orderNumber }, settings)
     : []
   const [stop] = stops
-  const problem = whyNotRecord(
+  const why = whyNotRecord(
     {
       state: run.state,
       approvesInvoices: await isApprover(tx, mobile, settings.invoiceApproveCompany),
@@ -41,7 +41,7 @@ export async function doAction(
     action,
     bangkokDay(doneAt),
   )
-  if (problem) throw problem
+  if (why) throw problemOf(why)
   const at = run.sent_at && doneAt < run.sent_at ? run.sent_at : doneAt
   await perform(tx, { ...sent, doneAt: at, run, stop, log })
   return true
