@@ -1,11 +1,13 @@
 import { PrefetchPageLinks, useHref } from 'react-router'
 import * as riderPaths from '#web/paths/rider-paths.ts'
 
-const stop = riderPaths.detail({ orderid: '-', saleunit: '-' })
+const any = { orderid: '-', saleunit: '-' }
+const ofAll = [riderPaths.home, riderPaths.detail(any), riderPaths.profile]
+const ofApprovers = [...ofAll, riderPaths.invoices, riderPaths.invoiceDetail(any)]
 
 /** The scripts of the other pages, loaded while there is a signal. */
-export function PagesAhead() {
-  return [riderPaths.home, stop, riderPaths.profile].map((path) => <PageAhead key={path} path={path} />)
+export function PagesAhead({ approvesInvoices }: { approvesInvoices: boolean }) {
+  return (approvesInvoices ? ofApprovers : ofAll).map((path) => <PageAhead key={path} path={path} />)
 }
 
 /** The router matches whole addresses, with the prefix of their language. */

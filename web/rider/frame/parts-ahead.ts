@@ -15,8 +15,12 @@ const parts = [
   () => import('#web/words/rider/account/account-words.ts'),
 ]
 
-/** Loads what a road without a signal needs; journeys wait for the mark. */
+let isLoaded = false
+
+/** Loads what a road without a signal needs, again if something of it was cut off; journeys wait for the mark. */
 export async function loadParts(): Promise<void> {
-  await Promise.allSettled(parts.map((load) => load()))
-  performance.mark('rider-parts')
+  if (isLoaded) return
+  const all = await Promise.allSettled(parts.map((load) => load()))
+  isLoaded = all.every(({ status }) => status === 'fulfilled')
+  if (isLoaded) performance.mark('rider-parts')
 }

@@ -32,7 +32,7 @@ export function RiderFrame({ site, children }: { site: RiderSite; children: Reac
       <SentBar phone={phone} />
       <RefusalList phone={phone} />
       {children}
-      {isAhead ? <PagesAhead /> : null}
+      {isAhead ? <PagesAhead approvesInvoices={site.approvesInvoices} /> : null}
       <div className="fixed inset-x-0 bottom-0 z-20 h-(--rider-foot) border-ink border-t-2 bg-white pb-[env(safe-area-inset-bottom)]">
         <RiderTabs approvesInvoices={site.approvesInvoices} />
         <UndoBar phone={phone} />

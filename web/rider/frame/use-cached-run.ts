@@ -6,9 +6,8 @@ import { useLocale } from '#web/words/words.tsx'
 const aheadMs = 1_500
 
 /**
- * Loads the late parts once the page is alive, then keeps the page of the run on the phone for its rider, so
- * that it opens without a signal. Browsers without service workers, such as LINE's, keep only the run and what
- * was done. Answers whether other pages may be loaded ahead.
+ * Loads the late parts once the page is alive, then has the run's page kept for its rider: it opens without a signal.
+ * Answers whether other pages may be loaded ahead.
  */
 export function useCachedRun(mark: string, version: string | undefined): boolean {
   const locale = useLocale()
@@ -22,6 +21,7 @@ export function useCachedRun(mark: string, version: string | undefined): boolean
     let isGone = false
     const keep = async () => {
       await (await import('./parts-ahead.ts')).loadParts()
+      // Browsers such as LINE's have no service worker: they keep only the run and what was done.
       if (!import.meta.env.PROD || !navigator.serviceWorker || !version) return
       const page = new URL(inLanguage(locale, riderPaths.home), location.href).href
       const { active } = await navigator.serviceWorker.ready
