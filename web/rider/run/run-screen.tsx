@@ -6,7 +6,7 @@ import { ChoiceList } from '#web/rider/parts/choice-list.tsx'
 import { latePart } from '#web/rider/parts/late-part.tsx'
 import { currentRun } from '#web/rider/stops/choose-run.ts'
 import type { LoadedRuns } from '#web/rider/store/rider-records.ts'
-import { useRiderDay } from '#web/rider/store/use-rider-day.ts'
+import { usePhone, useRiderDay } from '#web/rider/store/use-rider-day.ts'
 import { useRunWords } from '#web/words/rider/road/run-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 import { NoRun } from './no-run.tsx'
@@ -53,9 +53,12 @@ export function RunScreen({ loaded }: { loaded: LoadedRuns }) {
 function usePageBefore(): void {
   const { hash } = useLocation()
   const navigate = useNavigate()
+  // Before the run is read from the phone, the other page would ask for it.
+  const isRead = usePhone().loaded !== undefined
   useEffect(() => {
+    if (!isRead) return
     const to = decodeURIComponent(hash.replace(/^#to=/, ''))
     if (hash.startsWith('#to=') && /^\/(en\/)?rider\//.test(to))
       void navigate(withoutLanguage(to), { replace: true })
-  }, [hash, navigate])
+  }, [hash, navigate, isRead])
 }
