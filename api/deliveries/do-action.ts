@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '#api/kit/calls/context.ts'
 import type { Db } from '#api/kit/database.ts'
 import { type Move, type MovedOrder, moveHeld } from '#api/orders/move-order.ts'
-import { deliveriesProblems } from '#shop/deliveries/deliveries-problems.ts'
+import { deliveriesProblems, problemOf } from '#shop/deliveries/deliveries-problems.ts'
 import { isOfStop } from '#shop/deliveries/is-of-stop.ts'
 import type { ActionOf } from '#shop/deliveries/rider-actions.ts'
 import type { RiderStop } from '#shop/deliveries/rider-run.ts'
@@ -29,7 +29,7 @@ export async function doAction(
   if (run.rider_mobile !== rider.mobile) throw refuse(deliveriesProblems.notYourRun)
   if (!begun.isNew) return false
   const stop = await loadActionStop(tx, sent, begun.stop, settings)
-  const problem = whyNotRecord(
+  const why = whyNotRecord(
     {
       state: run.state,
       approvesInvoices: rider.company === settings.invoiceApproveCompany,
@@ -39,7 +39,7 @@ export async function doAction(
     action,
     bangkokDay(doneAt),
   )
-  if (problem) throw problem
+  if (why) throw problemOf(why)
   const at = run.sent_at && doneAt < run.sent_at ? run.sent_at : doneAt
   await perform(tx, { ...sent, doneAt: at, run, held: held ?? undefined, stop, log })
   return true

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { sendDeliveryMessage } from '#api/delivery-messages/delivery-message.ts'
 import type { Context } from '#api/kit/calls/context.ts'
-import { deliveriesProblems } from '#shop/deliveries/deliveries-problems.ts'
+import { deliveriesProblems, problemOf } from '#shop/deliveries/deliveries-problems.ts'
 import type { ActionOf } from '#shop/deliveries/rider-actions.ts'
 import { whyNotRecord } from '#shop/deliveries/why-not-record.ts'
 import { refuse } from '#shop/problems/problem.ts'
@@ -17,8 +17,8 @@ export async function sendMessage(context: Context, sent: Sent<ActionOf<'message
   if (!found) throw refuse(deliveriesProblems.noRun)
   if (found.rider?.mobile !== rider.mobile) throw refuse(deliveriesProblems.notYourRun)
   const stop = found.run.stops.find(({ orderNumber }) => orderNumber === action.orderNumber)
-  const problem = whyNotRecord(found.run, stop, action, bangkokDay(now))
-  if (problem) throw problem
+  const why = whyNotRecord(found.run, stop, action, bangkokDay(now))
+  if (why) throw problemOf(why)
   const channel = await sendDeliveryMessage(context, {
     ...{ saleUnit, orderNumber: action.orderNumber, kind: action.message },
     cash: stop?.toCollect ?? 0,

@@ -21,6 +21,6 @@ export async function openAsRider(
   await page.goto(prefix + to)
   await untilAlive(page)
   // What is opened later is loaded ahead: a phone may lose its signal after that.
-  await page.waitForTimeout(2_000)
+  await page.waitForFunction(() => performance.getEntriesByName('rider-parts').length > 0)
   await page.waitForLoadState('networkidle')
 }
