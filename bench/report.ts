@@ -163,7 +163,7 @@ function verdicts(figures: Figures): string[] {
           ),
         ]
       : []),
-    ...Object.values(riderNames)
+    ...[riderNames.run, riderNames.deliver]
       .filter(measured)
       .map((name) => {
         const found = multiples(figures, name, 'baseline')

@@ -164,6 +164,29 @@ test('an order that could not be delivered goes out another day, or is cancelled
   expect((await run(again))?.stops).toHaveLength(2)
 })
 
+test('staff who cancel or hand over an order while it rides back leave a run that can be closed', async () => {
+  const [one = '', two = ''] = await readyOrders('COD', 'COD')
+  const id = await sentRun([one, two])
+  await act(id, { kind: 'fail', orderNumber: one, retryOn: null })
+  await act(id, { kind: 'fail', orderNumber: two, retryOn: null })
+  const shelfBefore = await shelf(first)
+  await move([one], 'cancel')
+  await move([two], 'deliver')
+  expect(await stop(id, two)).toMatchObject({ state: 'delivered' })
+  await act(id, { kind: 'finish' })
+  const again = [one, two].map((number) => ({ number, on: '2026-11-19' }))
+  const closed = await close(id, { cashCounted: 0, again })
+  expect(closed.body).toEqual({ cancelled: [], difference: 0 })
+  expect((await order(one)).Order.Status).toBe('Invoice Cancel')
+  expect((await order(two)).Order.Status).toBe('POD')
+  // Only the cancelled one came back.
+  const [{ units } = { units: 0 }] = await rows<{ units: number }>(
+    `select sum(quantity * rate)::int as units from order_lines where sale_unit = 'BKK01' and order_number = $1 and product_code = $2`,
+    [one, first],
+  )
+  expect((await shelf(first)).on_hand).toBe(shelfBefore.on_hand + units)
+})
+
 test('an action sent twice, alone or at once, is done once; another one for a stop that is done is told so', async () => {
   const [number = ''] = await readyOrders('COD')
   const id = await sentRun([number])

@@ -23,7 +23,13 @@ type Closing = InputOf<typeof closeRunContract> & {
   log: Pick<FastifyBaseLogger, 'error'>
 }
 type Closed = { cancelled: string[]; difference: number }
-type Stop = { number: string; state: StopState; collected: number; paid_way: string | null }
+type Stop = {
+  number: string
+  state: StopState
+  collected: number
+  paid_way: string | null
+  is_over: boolean
+}
 
 /** All in one transaction: cash, goods and the orders that were brought back. */
 export const closeRun: Handler<typeof closeRunContract> = async (request, context) => {
@@ -50,7 +56,8 @@ async function close(tx: Db, closing: Closing): Promise<Closed> {
   const difference = cashCounted - expected
   if (difference !== 0 && reason.trim() === '')
     throw refuse(dispatchProblems.sayWhyDifference, { difference: sayMoney(Math.abs(difference)) })
-  const back = stops.filter(({ state }) => state === 'back').map(({ number }) => number)
+  // Staff may have cancelled an order while it rode back.
+  const back = stops.filter(({ state, is_over }) => state === 'back' && !is_over).map(({ number }) => number)
   const again = closing.again.filter(({ number }) => back.includes(number))
   const cancelled = back.filter((number) => !again.some((each) => each.number === number))
   await tryAgain(tx, closing, again)
@@ -81,7 +88,8 @@ async function close(tx: Db, closing: Closing): Promise<Closed> {
 
 async function findStops(tx: Db, { saleUnit, id }: Closing): Promise<Stop[]> {
   const { rows } = await sql<Stop>`
-    select s.order_number as number, s.state, coalesce(s.collected, 0) as collected, s.paid_way from delivery_stops s
+    select s.order_number as number, s.state, coalesce(s.collected, 0) as collected, s.paid_way, o.status in ('POD', 'SO Cancel', 'Invoice Cancel') as is_over
+    from delivery_stops s join orders o on o.sale_unit = ${saleUnit} and o.number = s.order_number
     where s.sale_unit = ${saleUnit} and s.run_id = ${id}::uuid order by s.order_number`.execute(tx)
   return rows
 }

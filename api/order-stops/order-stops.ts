@@ -49,11 +49,11 @@ export async function findOpenRuns(
   return new Map(rows.map(({ number, name }) => [number, name]))
 }
 
-/** What staff hand over themselves is done in its run too. */
+/** What staff hand over themselves is done in its run too, and no longer rides back. */
 export async function settleStop(tx: Db, { sale_unit, number }: OrderKey, at: Date): Promise<void> {
   await sql`with done as (
       update delivery_stops s set state = 'delivered', done_at = ${at}, paid_way = 'none'
-      where s.sale_unit = ${sale_unit} and s.order_number = ${number} and s.state in ('waiting', 'arrived') returning s.run_id)
+      where s.sale_unit = ${sale_unit} and s.order_number = ${number} and s.state in ('waiting', 'arrived', 'back') returning s.run_id)
     update delivery_runs r set version = r.version + 1
     where r.sale_unit = ${sale_unit} and r.id in (select run_id from done)`.execute(tx)
 }
