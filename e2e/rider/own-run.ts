@@ -10,13 +10,13 @@ type OwnRun = { mobile: string; runId: string; numbers: string[] }
 const saleUnit = 'BKK01'
 
 /** A rider of this journey alone, for a company of the demo. */
-async function ownRider(company: string): Promise<string> {
+export async function ownRider(company = 'SANGDAI_FLEET', name = 'คนส่งทดลอง'): Promise<string> {
   const mobile = `08${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
   await inDatabase(
     `with own as (insert into riders (mobile, name, company, vehicle, password_hash, active)
-       select $1, 'คนส่งทดลอง', $2, 'กระบะ 1กข 1', r.password_hash, true from riders r where r.mobile = '0820000001' returning mobile)
+       select $1, $4, $2, 'กระบะ 1กข 1', r.password_hash, true from riders r where r.mobile = '0820000001' returning mobile)
      insert into rider_centres (sale_unit, mobile) select $3, mobile from own`,
-    [mobile, company, saleUnit],
+    [mobile, company, saleUnit, name],
   )
   return mobile
 }
@@ -43,7 +43,7 @@ async function ownOrder({ name, payment = 'COD', status = 'Invoice Approve' }: S
 }
 
 /** A run of today on the phone of a rider of its own. */
-export async function ownRun(stops: readonly Stop[], company = 'SANGDAI_FLEET'): Promise<OwnRun> {
+export async function ownRun(stops: readonly Stop[], company?: string): Promise<OwnRun> {
   const mobile = await ownRider(company)
   const runId = randomUUID()
   const numbers: string[] = []
