@@ -8,7 +8,7 @@ import { usePartsAhead } from '#web/rider/door/use-parts-ahead.ts'
 import { ChoiceList } from '#web/rider/parts/choice-list.tsx'
 import { currentRun } from '#web/rider/stops/choose-run.ts'
 import type { LoadedRuns } from '#web/rider/store/rider-records.ts'
-import { useRiderDay } from '#web/rider/store/use-rider-day.ts'
+import { usePhone, useRiderDay } from '#web/rider/store/use-rider-day.ts'
 import { useRunWords } from '#web/words/rider/road/run-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 import { LoadCheck } from './load-check.tsx'
@@ -71,9 +71,11 @@ function Ahead() {
 function usePageBefore(): void {
   const { hash } = useLocation()
   const navigate = useNavigate()
+  // Before what the phone holds has been read, the next page would ask the server for it.
+  const isRead = usePhone().loaded !== undefined
   useEffect(() => {
     const to = decodeURIComponent(hash.replace(/^#to=/, ''))
-    if (hash.startsWith('#to=') && /^\/(en\/)?rider\//.test(to))
+    if (isRead && hash.startsWith('#to=') && /^\/(en\/)?rider\//.test(to))
       void navigate(withoutLanguage(to), { replace: true })
-  }, [hash, navigate])
+  }, [hash, isRead, navigate])
 }
