@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { codesIn } from '#sandbox/bank/codes-in-picture.ts'
 import { sayMoney } from '#shop/money/say-money.ts'
 import { promptPayPayload } from '#shop/thai-qr/promptpay.ts'
+import { sayCounted } from '#shop/words/counted-unit.ts'
 import { fill } from '#shop/words/locale.ts'
 import { dispatchEn } from '#web/words/merchant/dispatch/dispatch-en.ts'
 import { dispatchTh } from '#web/words/merchant/dispatch/dispatch-th.ts'
@@ -26,11 +27,11 @@ const photo = {
 }
 const notOfTheOrder = '2999999999991'
 
-type Line = { name: string; quantity: number; barcode: string }
+type Line = { name: string; unit: string; quantity: number; barcode: string }
 const findLine = async (number: string, locale: 'th' | 'en') =>
   (
     await inDatabase<Line>(
-      `select l.name_${locale} as name, l.quantity::int as quantity, p.barcode1 as barcode
+      `select l.name_${locale} as name, l.unit_name_${locale} as unit, l.quantity::int as quantity, p.barcode1 as barcode
        from order_lines l join products p on p.code = l.product_code and p.sale_unit = l.sale_unit
        where l.order_number = $1 and p.barcode1 ~ '^[0-9]{13}$' order by l.line limit 1`,
       [number],
@@ -105,7 +106,9 @@ for (const language of languages) {
     await scan(notOfTheOrder)
     await expect(page.getByText(say('door.notInOrder', { code: notOfTheOrder }))).toBeVisible()
     await scan(line.barcode)
-    await expect(page.getByText(say('door.inOrder', { name: line.name, count: line.quantity }))).toBeVisible()
+    await expect(
+      page.getByText(say('door.inOrder', { name: line.name, count: sayCounted(line.quantity, line.unit) })),
+    ).toBeVisible()
     await press(say('door.all'))
 
     // What stands on the screen is what the customer's bank reads and pays.
