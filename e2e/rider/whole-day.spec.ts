@@ -116,6 +116,7 @@ for (const at of languages) {
     await expect(phone.getByText(say('outcome.receiver', { name: 'คุณแดง' }))).toBeVisible()
     await expect(card).toContainText(sayCustomer('delivery.delivered'))
     await expect(card).toContainText(sayCustomer('delivery.receiver', { name: 'คุณแดง' }))
+    await expect(page.getByText(sayCustomer('money.paid'), { exact: true })).toBeVisible()
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
 
     // One case of the second order is damaged: as much less is asked for.
