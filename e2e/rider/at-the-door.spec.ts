@@ -82,6 +82,19 @@ for (const language of languages) {
     if (!line) throw new Error(`${number} has no line with a barcode`)
     await openAsRider(page, language, mobile)
     const { say, like, press, arrive } = atAStop(page, locale)
+    async function scan(barcode: string) {
+      await press(say('rider.scan'))
+      // This browser has no camera: the phone's own takes a photo instead.
+      await page.getByLabel(scanWords['scan.photo']).setInputFiles(await photographBarcode(barcode))
+      await expect(page.getByRole('dialog')).toBeHidden()
+    }
+
+    await press(say('run.loadCheck', { done: 0, all: 1 }))
+    await scan(notOfTheOrder)
+    await expect(page.getByText(say('load.unknown', { code: notOfTheOrder }))).toBeInViewport()
+    await scan(line.barcode)
+    await expect(page.getByText(say('load.found', { name: 'ร้านหน้าประตู' }))).toBeInViewport()
+    await press(say('load.done'))
     await press(say('run.start'))
     await press(say('place.no'))
     await page.getByRole('link', { name: say('run.toNext') }).click()
@@ -92,19 +105,13 @@ for (const language of languages) {
     expect(messages).toHaveLength(1)
     expect(messages[0]?.text).toContain(number)
 
-    async function scan(barcode: string) {
-      await press(say('rider.scan'))
-      // This browser has no camera: the phone's own takes a photo instead.
-      await page.getByLabel(scanWords['scan.photo']).setInputFiles(await photographBarcode(barcode))
-      await expect(page.getByRole('dialog')).toBeHidden()
-    }
     await scan(line.barcode)
-    await expect(page.getByText(say('scan.inOrder', { name: line.name }))).toBeVisible()
+    await expect(page.getByText(say('scan.inOrder', { name: line.name }))).toBeInViewport()
     await expect(page.getByRole('img', { name: say('scan.checked') })).toHaveCount(1)
     await arrive()
     await press(say('stop.deliver'))
     await scan(notOfTheOrder)
-    await expect(page.getByText(say('door.notInOrder', { code: notOfTheOrder }))).toBeVisible()
+    await expect(page.getByText(say('door.notInOrder', { code: notOfTheOrder }))).toBeInViewport()
     await scan(line.barcode)
     await expect(
       page.getByText(say('door.inOrder', { name: line.name, count: sayCounted(line.quantity, line.unit) })),
