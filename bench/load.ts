@@ -14,7 +14,7 @@ export type Turn = {
   freshPath?: () => string
 }
 /** One request repeatedly, or several in turn. */
-export type Thing = { name: string; token?: string } & (Turn | { turns: Turn[] })
+export type Thing = { name: string; token?: string; cookie?: string } & (Turn | { turns: Turn[] })
 /** One measurement at a number of concurrent visitors; times in milliseconds, CPU per request. */
 export type Cell = { perSecond: number; p50: number; p99: number; cpu: Cost; cpuMs: number }
 
@@ -46,6 +46,7 @@ async function send(
       headers: {
         // As browsers and fetch do, so that compression is part of the cost.
         'accept-encoding': 'gzip, br',
+        ...(thing.cookie ? { cookie: thing.cookie } : {}),
         ...(thing.token ? { authorization: `Bearer ${thing.token}` } : {}),
         ...(body || fresh ? { 'content-type': 'application/json' } : {}),
       },

@@ -7,6 +7,7 @@ import { budgets, catalogueName, firstCallName, measuredSizes } from './things/c
 import { isOfficeThing, officeBudget } from './things/office-things.ts'
 import { placingBudget, placingName } from './things/ordering-things.ts'
 import { payingBudget, payingName } from './things/paying-things.ts'
+import { riderBudget, riderNames } from './things/rider-things.ts'
 import { guestPageNames, listName } from './things/things.ts'
 
 type LoadCell = Cell & { connections: number; amount: number }
@@ -162,6 +163,16 @@ function verdicts(figures: Figures): string[] {
           ),
         ]
       : []),
+    ...Object.values(riderNames)
+      .filter(measured)
+      .map((name) => {
+        const found = multiples(figures, name, 'baseline')
+        return verdict(
+          `${name}, asked at most ${riderBudget}x of the baseline`,
+          multiplesInWords(found),
+          within(found, riderBudget),
+        )
+      }),
     ...(measured(large) && measured(listName(sizes[0]))
       ? [
           verdict(

@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
 import type { NotTaken } from '#api/invoices/lower-delivered.ts'
 import type { Db } from '#api/kit/database.ts'
-import { moveHeld } from '#api/orders/move-order.ts'
+import { type Move, moveHeld } from '#api/orders/move-order.ts'
 import { dueAtDoor } from '#shop/deliveries/due-at-door.ts'
-import { placeOf } from './seen-place.ts'
-import type { Doing } from './sent-action.ts'
+import { type Doing, placeOf } from './sent-action.ts'
 
 /** Hands an order over, whole or in part: sums, credit, points and money change in the same transaction. */
 export async function deliver(tx: Db, doing: Doing<'deliver'>): Promise<void> {
-  const { saleUnit, run, stop, action, doneAt, riderName, log } = doing
+  const { saleUnit, run, held, stop, action, doneAt, rider, log } = doing
   if (!stop) return
   const { orderNumber, refused, collected, paidWay } = action
   const less = refused.filter(({ line, taken }) => {
@@ -18,9 +17,9 @@ export async function deliver(tx: Db, doing: Doing<'deliver'>): Promise<void> {
   const { toCollect: due } = dueAtDoor(stop, less)
   if (stop.state === 'moved') await takeFromOtherRun(tx, doing)
   let notTaken: readonly NotTaken[] = []
-  await moveHeld(tx, {
+  const delivered: Move = {
     ...{ saleUnit, number: orderNumber, to: 'POD', right: 'rider', why: '', log },
-    ...{ by: { kind: 'rider', name: riderName }, now: doneAt },
+    ...{ by: { kind: 'rider', name: rider.name }, now: doneAt },
     door: {
       taken: new Map(less.map(({ line, taken }) => [line, taken])),
       cashStep: stop.cashStep,
@@ -29,7 +28,8 @@ export async function deliver(tx: Db, doing: Doing<'deliver'>): Promise<void> {
     last: async (_, { lowered }) => {
       notTaken = lowered?.notTaken ?? []
     },
-  })
+  }
+  await moveHeld(tx, delivered, held)
   const { lat, lng, accuracy, distance } = placeOf(action.place, stop.pin)
   await sql`update delivery_stops s set state = ${notTaken.length > 0 ? 'partly' : 'delivered'}, done_at = ${doneAt}, due = ${due},
       collected = ${collected}, paid_way = ${due > 0 || collected > 0 ? paidWay : 'none'}, reason = ${action.why.trim()},

@@ -32,10 +32,3 @@ export async function lockRun(tx: Db, saleUnit: string, id: string): Promise<Hel
   if (!run) throw refuse(deliveriesProblems.noRun)
   return run
 }
-
-/** An order is locked before the run it rides in. */
-export async function lockOrder(tx: Db, saleUnit: string, number: string): Promise<void> {
-  await sql`select from orders o where o.sale_unit = ${saleUnit} and o.number = ${number} for no key update`.execute(
-    tx,
-  )
-}

@@ -1,7 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/kit/database.ts'
 import { cashSteps } from '#api/pricing/cash-steps.ts'
+import type { Position } from '#shop/centres/distance.ts'
+import type { RiderAction } from '#shop/deliveries/rider-actions.ts'
 import type { RiderStop, StopLine } from '#shop/deliveries/rider-run.ts'
+import type { StopState } from '#shop/deliveries/run-states.ts'
+import type { Satang } from '#shop/money/satang.ts'
+import type { OrderStatus } from '#shop/orders/order-status.ts'
 import type { Settings } from '#shop/settings/settings.ts'
 
 type Which = {
@@ -16,7 +21,7 @@ type Row = Omit<RiderStop, 'cashStep' | 'lines' | 'loadedAt' | 'arrivedAt' | 'do
   arrivedAt: Date | null
   doneAt: Date | null
 }
-export type LoadedStop = RiderStop & { runId: string }
+type LoadedStop = RiderStop & { runId: string }
 
 const iso = (at: Date | null) => at?.toISOString() ?? null
 
@@ -99,4 +104,36 @@ async function findLines(
     else byOrder.set(orderNumber, [line])
   }
   return byOrder
+}
+
+/** What every action needs to know of its stop. */
+export type BegunStop = {
+  orderNumber: string
+  state: StopState
+  orderStatus: OrderStatus
+  total: Satang
+  toCollect: Satang
+  pin: Position | null
+}
+type Priced = Pick<RiderStop, 'lines' | 'deliveryFee' | 'feePriceType' | 'vatPercent' | 'cashStep'>
+export type ActionStop = BegunStop & Priced
+
+/** They count only where something is refused. */
+const noLines: Priced = { lines: [], deliveryFee: 0, feePriceType: null, vatPercent: 0, cashStep: 0 }
+
+/** The stop of an action; its lines are read where the customer refuses some. */
+export async function loadActionStop(
+  tx: Db,
+  { saleUnit, action }: { saleUnit: string; action: RiderAction },
+  stop: BegunStop | null,
+  settings: Settings,
+): Promise<ActionStop | undefined> {
+  if (!stop) return undefined
+  if (action.kind !== 'deliver' || action.refused.length === 0) return { ...stop, ...noLines }
+  const [whole] = await loadStops(
+    tx,
+    { saleUnit, runIds: [action.runId], orderNumber: action.orderNumber },
+    settings,
+  )
+  return whole
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#api/kit/calls/context.ts'
 import type { Handler } from '#api/kit/calls/perform.ts'
-import { notify } from '#api/kit/notifications.ts'
+import { notifyAlone } from '#api/kit/notifications.ts'
 import { retryConflicts } from '#api/kit/retry-conflicts.ts'
 import { deliveriesProblems } from '#shop/deliveries/deliveries-problems.ts'
 import { isOfStop } from '#shop/deliveries/is-of-stop.ts'
@@ -12,36 +12,35 @@ import { doAction } from './do-action.ts'
 import { type KeptProblem, sayKept } from './load-runs.ts'
 import { riderOf } from './rider-runs.ts'
 import { sendMessage } from './send-message.ts'
-import { ourTime, type Sent } from './sent-action.ts'
+import { ourTime, type Rider, type Sent } from './sent-action.ts'
 
-type Kept = { outcome: 'done' | 'refused'; problem: KeptProblem | null; mine: boolean }
+type Kept = {
+  outcome: 'done' | 'refused'
+  problem: KeptProblem | null
+  kind: string
+  run_id: string
+  rider_mobile: string
+}
+type Known = { rider: Rider; kept: readonly (Kept & { id: string })[] }
 
 /** One after the other, each in a transaction of its own: what is refused holds up none of the others. */
 export const riderActions: Handler<typeof riderActionsContract> = async (request, context) => {
   const { saleUnit, sentAt, actions } = request
-  const mobile = riderOf(context)
-  const rider = await context.db
-    .selectFrom('riders')
-    .select('name')
-    .where('mobile', '=', mobile)
-    .executeTakeFirst()
+  const { rider, kept } = await findKnown(context, saleUnit, actions)
   const results: ActionResult[] = []
   for (const action of actions) {
-    const doneAt = ourTime(action.at, sentAt, context.now)
-    results.push(
-      await record(context, { saleUnit, mobile, riderName: rider?.name ?? mobile, action, doneAt }),
-    )
+    const sent = { saleUnit, rider, action, doneAt: ourTime(action.at, sentAt, context.now) }
+    const known = kept.find(({ id }) => id === action.id)
+    results.push(known ? answerOf(sent, known, context) : await record(context, sent))
   }
   // Once for all of them, and outside: commits that notify wait for each other.
   if (results.some(({ outcome }) => outcome === 'done'))
-    await notify(context.db, { saleUnit, topic: 'run-changed' })
+    await notifyAlone(context.db, { saleUnit, topic: 'run-changed' })
   return { results }
 }
 
 async function record(context: Context, sent: Sent): Promise<ActionResult> {
   const { db, locale } = context
-  const known = await findKept(context, sent)
-  if (known) return answerOf(sent, known, context)
   // Before the transaction, which may not take a second connection.
   const settings = await context.settings(sent.saleUnit)
   try {
@@ -65,21 +64,41 @@ async function record(context: Context, sent: Sent): Promise<ActionResult> {
 
 type MessageAction = Extract<RiderAction, { kind: 'message' }>
 const isMessage = (sent: Sent): sent is Sent<MessageAction> => sent.action.kind === 'message'
-const done: Kept = { outcome: 'done', problem: null, mine: true }
+const done = { outcome: 'done', problem: null } as const
 
-async function findKept({ db }: Pick<Context, 'db'>, { saleUnit, mobile, action }: Sent) {
+/** Who sends, and which of these actions were kept before. */
+async function findKnown(
+  context: Context,
+  saleUnit: string,
+  actions: readonly RiderAction[],
+): Promise<Known> {
+  const mobile = riderOf(context)
+  const { rows } = await sql<{ name: string; company: string; kept: Known['kept'] }>`
+    select r.name, r.company, coalesce((
+      select jsonb_agg(jsonb_build_object('id', a.id, 'outcome', a.outcome, 'problem', a.problem, 'kind', a.kind, 'run_id', a.run_id, 'rider_mobile', a.rider_mobile))
+      from rider_actions a where a.sale_unit = ${saleUnit} and a.id = any(${actions.map(({ id }) => id)}::uuid[])), '[]') as kept
+    from riders r where r.mobile = ${mobile}`.execute(context.db)
+  const [{ name, company, kept } = { name: mobile, company: '', kept: [] }] = rows
+  return { rider: { mobile, name, company }, kept }
+}
+
+async function findKept({ db }: Pick<Context, 'db'>, { saleUnit, action }: Sent): Promise<Kept | undefined> {
   const { rows } = await sql<Kept>`
-    select a.outcome, a.problem, a.rider_mobile = ${mobile} and a.run_id = ${action.runId}::uuid and a.kind = ${action.kind} as mine
+    select a.outcome, a.problem, a.kind, a.run_id, a.rider_mobile
     from rider_actions a where a.sale_unit = ${saleUnit} and a.id = ${action.id}::uuid`.execute(db)
   return rows[0]
 }
 
 function answerOf(
-  { action }: Sent,
-  { outcome, problem, mine }: Kept,
+  { action, rider }: Sent,
+  kept: Kept | typeof done,
   { locale }: Pick<Context, 'locale'>,
 ): ActionResult {
-  if (!mine) {
+  const { outcome, problem } = kept
+  const isSame =
+    !('kind' in kept) ||
+    (kept.kind === action.kind && kept.run_id === action.runId && kept.rider_mobile === rider.mobile)
+  if (!isSame) {
     const taken = refuse(deliveriesProblems.idTaken)
     return { id: action.id, outcome: 'refused', problem: taken.say(locale), code: taken.code }
   }
@@ -92,10 +111,10 @@ function answerOf(
 
 /** What was not accepted is kept beside its run; of an unknown run there is nowhere to keep it. */
 async function keepRefused(context: Context, sent: Sent, problem: Problem): Promise<Kept | undefined> {
-  const { saleUnit, mobile, action, doneAt } = sent
+  const { saleUnit, rider, action, doneAt } = sent
   const kept: KeptProblem = { code: problem.code, params: problem.params }
   await sql`insert into rider_actions (sale_unit, id, run_id, order_number, rider_mobile, kind, done_at, received_at, data, outcome, problem)
-    select ${saleUnit}, ${action.id}::uuid, r.id, ${isOfStop(action) ? action.orderNumber : null}, ${mobile}, ${action.kind}, ${doneAt}::timestamptz,
+    select ${saleUnit}, ${action.id}::uuid, r.id, ${isOfStop(action) ? action.orderNumber : null}, ${rider.mobile}, ${action.kind}, ${doneAt}::timestamptz,
       ${context.now}::timestamptz, ${JSON.stringify(action)}::jsonb, 'refused', ${JSON.stringify(kept)}::jsonb
     from delivery_runs r where r.sale_unit = ${saleUnit} and r.id = ${action.runId}::uuid
     on conflict do nothing`.execute(context.db)

@@ -17,6 +17,13 @@ export async function notify(tx: Db, notification: Notification): Promise<void> 
   await sql`select pg_notify(${channel}, ${JSON.stringify(notification)})`.execute(tx)
 }
 
+/** The same outside a transaction; a crash of the database may forget it, as those who wait are cut off then too. */
+export async function notifyAlone(db: Db, notification: Notification): Promise<void> {
+  await sql`select set_config('synchronous_commit', 'off', true), pg_notify(${channel}, ${JSON.stringify(notification)})`.execute(
+    db,
+  )
+}
+
 type Heard = Notification & { at: number }
 export type Notifications = {
   /**

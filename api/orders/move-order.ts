@@ -18,8 +18,8 @@ import { pointLifeDays } from '#shop/points/points.ts'
 import { type Problem, refuse } from '#shop/problems/problem.ts'
 import { addDays, bangkokDay } from '#shop/time/bangkok.ts'
 import { noteOrder } from './note-order.ts'
-import { addEvent } from './order-events.ts'
-import { findOrdersToPay, hurryOpen, writeMoney } from './order-money.ts'
+import { eventInsert } from './order-events.ts'
+import { columnsToPay, findOrdersToPay, hurryOpen, type OrderToPay, writeMoney } from './order-money.ts'
 import { bookDoorCash, bookPaidOtherwise } from './paid-otherwise.ts'
 
 // Named columns, since a newer version may add a column while this transaction runs.
@@ -27,9 +27,9 @@ const movedColumns = [
   ...(['sale_unit', 'number', 'customer_code', 'status', 'payment_method', 'paid_at'] as const),
   ...(['total', 'points', 'coupon_id', 'credit_customer'] as const),
 ]
-type MovedOrder = Pick<Selectable<Orders>, (typeof movedColumns)[number]>
+export type MovedOrder = Pick<Selectable<Orders>, (typeof movedColumns)[number]>
 
-type Move = {
+export type Move = {
   saleUnit: string
   number: string
   to: OrderStatus
@@ -72,15 +72,9 @@ export function moveOrder(db: Db, move: Move): Promise<OrderStatus> {
   return retryConflicts(() => db.transaction().execute((tx) => moveHeld(tx, move)))
 }
 
-/** In a transaction of the caller, which has locked nothing that orders lock. */
-export async function moveHeld(tx: Db, move: Move): Promise<OrderStatus> {
-  const order = await tx
-    .selectFrom('orders')
-    .select(movedColumns)
-    .where('sale_unit', '=', move.saleUnit)
-    .where('number', '=', move.number)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
+/** In a transaction of the caller, which has locked nothing that orders lock but the order it gives. */
+export async function moveHeld(tx: Db, move: Move, held?: MovedOrder): Promise<OrderStatus> {
+  const order = held ?? (await holdOrder(tx, move))
   if (!order) throw refuse(ordersProblems.none)
   if (!mayMove(order.status as OrderStatus, move.to, move.right)) throw refuse(ordersProblems.wrongMove)
   const problem = move.whyNot?.(order)
@@ -96,11 +90,11 @@ export async function moveHeld(tx: Db, move: Move): Promise<OrderStatus> {
   }
   if (move.to === 'Invoice wait') await moveStock(tx, order, 'take out', by)
   if (move.to === 'Invoice Approve') await letGo(tx, order)
-  await record(tx, after, move)
+  const recorded = await record(tx, after, move)
   // Cash is paid on delivery, and money that came for a cancelled order goes back.
   if (move.to === 'POD' && move.right === 'staff') await settleStop(tx, order, move.now)
-  if (move.to === 'POD') await bookCollected(tx, after, move)
-  if (isCancelled(move.to) || move.to === 'POD' || isShort) await settleMoney(tx, move)
+  if (move.to === 'POD') await bookCollected(tx, recorded, move)
+  if (isCancelled(move.to) || move.to === 'POD' || isShort) await settleMoney(tx, recorded, move)
   if (move.to === 'Invoice Approve') await approveInvoice(tx, order)
   await move.last?.(tx, { before: order, after: { ...after, status: move.to }, lowered })
   // Their numbers run without gaps, so the counter is locked last and shortest.
@@ -111,6 +105,15 @@ export async function moveHeld(tx: Db, move: Move): Promise<OrderStatus> {
   return move.to
 }
 
+const holdOrder = (tx: Db, { saleUnit, number }: Move): Promise<MovedOrder | undefined> =>
+  tx
+    .selectFrom('orders')
+    .select(movedColumns)
+    .where('sale_unit', '=', saleUnit)
+    .where('number', '=', number)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
 /** Lowers the order to what the customer took; money that came for more is booked first, so that it can go back. */
 async function lowerAtDoor(tx: Db, order: MovedOrder, { to, door, now }: Move): Promise<Lowered | undefined> {
   if (to !== 'POD' || !door || door.taken.size === 0) return undefined
@@ -120,11 +123,10 @@ async function lowerAtDoor(tx: Db, order: MovedOrder, { to, door, now }: Move): 
 }
 
 /** Less cash than is due leaves the rest owed. */
-async function bookCollected(tx: Db, { sale_unit, number }: MovedOrder, { door, now }: Move): Promise<void> {
+async function bookCollected(tx: Db, order: OrderToPay, { door, now }: Move): Promise<void> {
   const collected = door?.collected
-  if (collected === undefined) return
-  const [order] = await findOrdersToPay(tx, sale_unit, [number])
-  if (order && !order.paid_at && collected > 0) await bookDoorCash(tx, order, collected, now)
+  if (collected !== undefined && !order.paid_at && collected > 0)
+    await bookDoorCash(tx, order, collected, now)
 }
 
 /** Lowers the order to what is there; the customer is told. */
@@ -143,9 +145,7 @@ async function shorten(tx: Db, order: MovedOrder, { short, now, by }: Move): Pro
 }
 
 /** Writes where the money stands; of a cancelled order, open payments are let go by their gateways. */
-async function settleMoney(tx: Db, { saleUnit, number, now }: Move): Promise<void> {
-  const [order] = await findOrdersToPay(tx, saleUnit, [number])
-  if (!order) return
+async function settleMoney(tx: Db, order: OrderToPay, { saleUnit, number, now }: Move): Promise<void> {
   if (isCancelled(order.status)) await bookPaidOtherwise(tx, order, now)
   const state = moneyStateOf(await writeMoney(tx, order, now))
   if (!isCancelled(order.status)) return
@@ -159,21 +159,25 @@ async function settleMoney(tx: Db, { saleUnit, number, now }: Move): Promise<voi
 
 const isAllCollected = (door: Move['door']) => door?.collected === undefined
 
-async function record(tx: Db, order: MovedOrder, { to, by, why, now, door }: Move): Promise<void> {
+/** In one statement; answers the order as it is now. */
+async function record(tx: Db, order: MovedOrder, { to, by, why, now, door }: Move): Promise<OrderToPay> {
   const { sale_unit, number } = order
   // Cash is paid on delivery.
-  const isPaid = order.payment_method === 'COD' && !order.paid_at && isAllCollected(door)
-  const paid = to === 'POD' && isPaid ? { paid_at: now } : {}
-  await tx
-    .updateTable('orders')
-    .set({ status: to, ...paid })
-    .where('sale_unit', '=', sale_unit)
-    .where('number', '=', number)
-    .execute()
-  await addEvent(tx, order, { status: to, at: now, by, why })
-  const topic = to === 'POD' ? 'order-completed' : isCancelled(to) ? 'order-cancelled' : undefined
-  if (topic)
-    await tx.insertInto('outbox').values({ sale_unit, topic, order_number: number, at: now }).execute()
+  const isPaid = to === 'POD' && order.payment_method === 'COD' && !order.paid_at && isAllCollected(door)
+  const topic = to === 'POD' ? 'order-completed' : isCancelled(to) ? 'order-cancelled' : null
+  const { rows } = await sql<OrderToPay>`
+    with moved as (
+      update orders o set status = ${to}, paid_at = case when ${isPaid} then ${now}::timestamptz else o.paid_at end
+      where o.sale_unit = ${sale_unit} and o.number = ${number} returning ${columnsToPay}
+    ), event as (${eventInsert(order, { status: to, at: now, by, why })}),
+    told as (
+      insert into outbox (sale_unit, topic, order_number, at)
+      select ${sale_unit}, t.topic, ${number}, ${now}::timestamptz from (select ${topic}::text as topic) t where t.topic is not null
+    )
+    select * from moved`.execute(tx)
+  const [moved] = rows
+  if (!moved) throw refuse(ordersProblems.none)
+  return moved
 }
 
 /** A cancelled order returns its stock, credit, points and coupons. */

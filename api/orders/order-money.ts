@@ -35,7 +35,8 @@ export type Share = {
   key: string
 }
 
-const columns = sql`o.sale_unit, o.number, o.customer_code, o.status, o.payment_method, o.total, o.paid_at, o.credit_customer, o.placed_at, o.pay_before, o.due_on`
+/** Of order `o`. */
+export const columnsToPay = sql`o.sale_unit, o.number, o.customer_code, o.status, o.payment_method, o.total, o.paid_at, o.credit_customer, o.placed_at, o.pay_before, o.due_on`
 
 export async function findOrdersToPay(
   db: Db,
@@ -43,7 +44,7 @@ export async function findOrdersToPay(
   numbers: readonly string[],
 ): Promise<OrderToPay[]> {
   const { rows } = await sql<OrderToPay>`
-    select ${columns} from orders o where o.sale_unit = ${saleUnit} and o.number = any(${[...numbers]}) order by o.number`.execute(
+    select ${columnsToPay} from orders o where o.sale_unit = ${saleUnit} and o.number = any(${[...numbers]}) order by o.number`.execute(
     db,
   )
   return rows
@@ -56,7 +57,7 @@ export async function lockOrders(
   numbers: readonly string[],
 ): Promise<OrderToPay[]> {
   const { rows } = await sql<OrderToPay>`
-    select ${columns} from orders o where o.sale_unit = ${saleUnit} and o.number = any(${[...numbers]})
+    select ${columnsToPay} from orders o where o.sale_unit = ${saleUnit} and o.number = any(${[...numbers]})
     order by o.number for no key update`.execute(tx)
   return rows
 }

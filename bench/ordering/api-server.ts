@@ -1,33 +1,46 @@
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { pino } from 'pino'
 import { openDatabase } from '#api/kit/database.ts'
 import { startCounting } from '#api/reports/count-sales.ts'
 import { makeApi } from '#api/start/api.ts'
 import { makeHttpServer } from '#start/http-server.ts'
+import { filesIn, storageIn } from '#start/web/files.ts'
 
 /**
  * The API alone in its own process, one of several on the same database: the process that gets killed and
  * restarted.
  */
-const { DATABASE_URL = '', SECRET = '', PORT = '0', NOW } = process.env
+const {
+  DATABASE_URL = '',
+  SECRET = '',
+  PORT = '0',
+  NOW,
+  DATA_DIR,
+  PROXIES = '0',
+  CONNECTIONS = '10',
+} = process.env
 const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' })
 const database = openDatabase(DATABASE_URL, {
-  connections: 10,
+  connections: Number(CONNECTIONS),
   onError: (error) => log.warn({ reason: error.message }, 'a connection was lost'),
 })
 const gateways = {
   sms: { name: 'none', request: async () => ({ token: '', reference: '' }), verify: async () => false },
   sendMail: async () => {},
 }
-const storage = {
+const noStorage = {
   savePublic: async () => {},
   savePrivate: async () => {},
   readPrivate: async () => undefined,
   removePublic: async () => {},
   removePrivate: async () => {},
 }
+const storage = DATA_DIR
+  ? storageIn(filesIn(join(DATA_DIR, 'files')), filesIn(join(DATA_DIR, 'private')))
+  : noStorage
 const counting = startCounting({ db: database.db, log })
-const app = await makeHttpServer(log, { proxies: 0, secure: false })
+const app = await makeHttpServer(log, { proxies: Number(PROXIES), secure: false })
 const now = NOW ? { now: () => new Date(NOW) } : {}
 await app.register(
   makeApi({ db: database.db, secret: SECRET, log, gateways, storage, origin: () => '', ...now }).plugin,

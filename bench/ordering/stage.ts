@@ -93,7 +93,7 @@ async function makePromotions(pool: pg.Pool, crowded: string, couponProduct: str
   )
 }
 
-async function makeBuyers(pool: pg.Pool, count: number): Promise<{ code: string; address: string }[]> {
+export async function makeBuyers(pool: pg.Pool, count: number): Promise<{ code: string; address: string }[]> {
   await pool.query(
     `with made as (insert into accounts (mobile, name) select '099' || lpad(i::text, 7, '0'), 'ผู้ซื้อ ' || i from generate_series(1, $2::int) i on conflict do nothing returning id, mobile),
      buyers as (insert into customers (sale_unit, code, account_id, name, customer_type, store_type)

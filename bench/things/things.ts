@@ -6,6 +6,7 @@ import { catalogueThings } from './catalogue-things.ts'
 import { officeThings } from './office-things.ts'
 import { orderingThings } from './ordering-things.ts'
 import { payingThings } from './paying-things.ts'
+import { riderThings } from './rider-things.ts'
 
 /** The measurements, the baseline first: one row by its key for a signed-in customer. */
 export async function thingsToMeasure(origin: string, databaseUrl: string): Promise<[Thing, ...Thing[]]> {
@@ -28,6 +29,7 @@ export async function thingsToMeasure(origin: string, databaseUrl: string): Prom
     ...(await catalogueThings(origin, tokenIn)),
     ...(await orderingThings(origin, tokenIn, databaseUrl)),
     ...(await payingThings(tokenIn, databaseUrl)),
+    ...(await riderThings(origin, databaseUrl)),
   ]
 }
 

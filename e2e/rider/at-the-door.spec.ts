@@ -69,9 +69,8 @@ for (const language of languages) {
     request,
   }) => {
     const own = await ownCustomer()
-    const { mobile, runId, numbers } = await ownRun([{ name: 'ร้านหน้าประตู' }])
+    const { mobile, runId, numbers } = await ownRun([{ name: 'ร้านหน้าประตู', customer: own.code }])
     const [number = ''] = numbers
-    await inDatabase('update orders set customer_code = $2 where number = $1', [number, own.code])
     const [order] = await inDatabase<{ total: number; promptpay: string }>(
       `select total::int as total, (select b.promptpay_id from bank_accounts b where b.sale_unit = 'BKK01' and b.promptpay_id is not null order by b.position limit 1) as promptpay
        from orders where number = $1`,

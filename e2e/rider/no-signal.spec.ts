@@ -44,8 +44,7 @@ const statesOf = async (runId: string) =>
     )
   ).map(({ state }) => state)
 
-// In English too, once the scripts of a stop are loaded ahead there.
-for (const language of languages.filter(({ locale }) => locale === 'th')) {
+for (const language of languages) {
   const { locale, prefix } = language
 
   test(`without a signal the run and a stop open again with their pictures, and what is recorded waits for the next page and is sent once (${locale})`, async ({

@@ -1,65 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { type PlannedStop, putRunOnPhone, type RunOnPhone } from '#checks/deliveries/runs-on-phones.ts'
 import { demoPassword } from '#database/seeds/people/sign-ins.ts'
 import { expect, untilAlive } from '../tools/journey.ts'
 import { inDatabase } from '../tools/own-customer.ts'
 
-type Stop = { name: string; payment?: 'COD' | 'CREDIT'; status?: 'Invoice Approve' | 'Invoice wait' }
-type OwnRun = { mobile: string; runId: string; numbers: string[] }
-
-const saleUnit = 'BKK01'
-
-/** A rider of this journey alone, for a company of the demo. */
-export async function ownRider(company = 'SANGDAI_FLEET', name = 'คนส่งทดลอง'): Promise<string> {
-  const mobile = `08${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
-  await inDatabase(
-    `with own as (insert into riders (mobile, name, company, vehicle, password_hash, active)
-       select $1, $4, $2, 'กระบะ 1กข 1', r.password_hash, true from riders r where r.mobile = '0820000001' returning mobile)
-     insert into rider_centres (sale_unit, mobile) select $3, mobile from own`,
-    [mobile, company, saleUnit, name],
-  )
-  return mobile
-}
-
-/** An order like one of the demo with two lines or more and no gifts, released for delivery. */
-async function ownOrder({ name, payment = 'COD', status = 'Invoice Approve' }: Stop): Promise<string> {
-  const number = `SOR${randomUUID().slice(0, 8).toUpperCase()}`
-  await inDatabase(
-    `with liked as (select o.* from orders o where o.sale_unit = $2 and o.payment_method = 'COD' and o.status = 'POD'
-         and (select count(*) > 1 and bool_and(not l.free and l.quantity > 1 and l.promotion_id is null) from order_lines l where l.sale_unit = $2 and l.order_number = o.number)
-       order by o.total desc, o.number limit 1),
-     made as (insert into orders select (jsonb_populate_record(null::orders, to_jsonb(k) || jsonb_build_object('number', $1::text, 'customer_name', $3::text,
-         'status', $5::text, 'payment_method', $4::text, 'payment_code', case $4::text when 'COD' then 0 else -1 end, 'paid_at', null, 'placed_at', now(),
-         'tracking_key', md5($1), 'rider_mobile', null, 'coupon_id', null, 'deliver_on', (now() at time zone 'Asia/Bangkok')::date,
-         'ship_to', k.ship_to || jsonb_build_object('name', $3::text)))).* from liked k returning sale_unit),
-     lined as (insert into order_lines select (jsonb_populate_record(null::order_lines, to_jsonb(l) || jsonb_build_object('order_number', $1::text, 'held', 0))).*
-       from order_lines l, liked k where l.sale_unit = $2 and l.order_number = k.number returning line)
-     insert into invoices (sale_unit, number, order_number, status, made_at, made_by, seller, buyer, total)
-     select $2, 'IV' || $1, $1, i.status, now(), i.made_by, i.seller, i.buyer, i.total
-       from invoices i, liked k where i.sale_unit = $2 and i.order_number = k.number`,
-    [number, saleUnit, name, payment, status],
-  )
-  return number
-}
-
-/** A run of today on the phone of a rider of its own. */
-export async function ownRun(stops: readonly Stop[], company?: string): Promise<OwnRun> {
-  const mobile = await ownRider(company)
-  const runId = randomUUID()
-  const numbers: string[] = []
-  for (const stop of stops) numbers.push(await ownOrder(stop))
-  await inDatabase(
-    `insert into delivery_runs (sale_unit, id, run_on, rider_mobile, vehicle, state, made_at, made_by, sent_at)
-     values ($1, $2, (now() at time zone 'Asia/Bangkok')::date, $3, 'กระบะ 1กข 1', 'sent', now(), 'supervisor01', now())`,
-    [saleUnit, runId, mobile],
-  )
-  for (const [at, number] of numbers.entries())
-    await inDatabase(
-      `insert into delivery_stops (sale_unit, run_id, order_number, place) values ($1, $2, $3, $4)`,
-      [saleUnit, runId, number, at + 1],
-    )
-  return { mobile, runId, numbers }
-}
+/** A run of today on the phone of a rider of this journey alone. */
+export const ownRun = (stops: readonly PlannedStop[], company?: string): Promise<RunOnPhone> =>
+  putRunOnPhone(inDatabase, stops, company)
 
 /** Signs a rider in without the form, and opens their run. */
 export async function openAsRider(
@@ -74,6 +21,6 @@ export async function openAsRider(
   await page.goto(prefix + to)
   await untilAlive(page)
   // What is opened later is loaded ahead: a phone may lose its signal after that.
-  await page.waitForTimeout(2_000)
+  await page.waitForFunction(() => performance.getEntriesByName('rider-parts').length > 0)
   await page.waitForLoadState('networkidle')
 }

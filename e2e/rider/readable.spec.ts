@@ -22,7 +22,11 @@ for (const language of languages) {
     const { mobile, runId } = await ownRun([{ name: 'ร้านหนึ่ง' }, { name: 'ร้านสอง' }])
     await openAsRider(page, language, mobile)
     const { say, like, press, arrive, notDelivered, next } = atAStop(page, locale)
-    const isReadable = () => expectAccessible(page, { widths: [360], isOnTheRoad: true })
+    async function isReadable() {
+      // A part that comes with a press is there a moment later.
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectAccessible(page, { widths: [360], isOnTheRoad: true })
+    }
 
     await isReadable()
     await press(say('run.start'))

@@ -81,43 +81,39 @@ for (const language of languages) {
     expect(orders.map(({ status }) => status).slice(0, 2)).toEqual(['POD', 'POD'])
   })
 
-  // Over HTTP this one still waits for a press that never comes: to be found.
-  if (locale === 'th')
-    test(`a run without any signal is kept on the phone and arrives once, when there is one again (${locale})`, async ({
-      page,
-      context,
-    }) => {
-      const { mobile, runId } = await ownRun(shops.slice(0, 3).map((name) => ({ name })))
-      await openAsRider(page, language, mobile)
-      const { say, like, press, arrive, deliver, notDelivered, next } = atAStop(page, locale)
-      await expect(page.getByText(like('rider.synced'))).toBeVisible()
-      await page.waitForLoadState('networkidle')
-      await context.setOffline(true)
-      await press(say('run.start'))
-      await press(say('place.no'))
-      await page.getByRole('link', { name: say('run.toNext') }).click()
-      await arrive()
-      await deliver()
-      await next()
-      await arrive()
-      await deliver()
-      await next()
-      await notDelivered('notHome', say('fail.back'))
-      await page.getByRole('link', { name: say('stop.toRun') }).click()
-      await press(say('run.finish'))
-      await press(like('close.handIn'))
-      await expect(page.getByText(like('rider.waits'))).toBeVisible()
-      expect(await statesOf(runId)).toEqual(['waiting', 'waiting', 'waiting'])
-      await page.waitForTimeout(6_000)
-      expect(await statesOf(runId)).toEqual(['waiting', 'waiting', 'waiting'])
-      await context.setOffline(false)
-      await expect
-        .poll(() => statesOf(runId), { timeout: 60_000 })
-        .toEqual(['delivered', 'delivered', 'back'])
-      await expect(page.getByText(like('rider.waits'))).toHaveCount(0)
-      const { state, actions, once } = (await cashOf(runId)) ?? {}
-      expect([state, actions, once]).toEqual(['finished', 8, 8])
-    })
+  test(`a run without any signal is kept on the phone and arrives once, when there is one again (${locale})`, async ({
+    page,
+    context,
+  }) => {
+    const { mobile, runId } = await ownRun(shops.slice(0, 3).map((name) => ({ name })))
+    await openAsRider(page, language, mobile)
+    const { say, like, press, arrive, deliver, notDelivered, next } = atAStop(page, locale)
+    await expect(page.getByText(like('rider.synced'))).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await press(say('run.start'))
+    await press(say('place.no'))
+    await page.getByRole('link', { name: say('run.toNext') }).click()
+    await arrive()
+    await deliver()
+    await next()
+    await arrive()
+    await deliver()
+    await next()
+    await notDelivered('notHome', say('fail.back'))
+    await page.getByRole('link', { name: say('stop.toRun') }).click()
+    await press(say('run.finish'))
+    await press(like('close.handIn'))
+    await expect(page.getByText(like('rider.waits'))).toBeVisible()
+    expect(await statesOf(runId)).toEqual(['waiting', 'waiting', 'waiting'])
+    await page.waitForTimeout(6_000)
+    expect(await statesOf(runId)).toEqual(['waiting', 'waiting', 'waiting'])
+    await context.setOffline(false)
+    await expect.poll(() => statesOf(runId), { timeout: 60_000 }).toEqual(['delivered', 'delivered', 'back'])
+    await expect(page.getByText(like('rider.waits'))).toHaveCount(0)
+    const { state, actions, once } = (await cashOf(runId)) ?? {}
+    expect([state, actions, once]).toEqual(['finished', 8, 8])
+  })
 
   test(`what was kept outlives a reload and a killed page, and is undone for five seconds only (${locale})`, async ({
     page,
@@ -153,48 +149,46 @@ for (const language of languages) {
     await expect.poll(() => statesOf(runId), { timeout: 60_000 }).toEqual(['delivered', 'waiting'])
   })
 
-  // Over HTTP this one still waits for a press that never comes: to be found.
-  if (locale === 'th')
-    test(`an order that was cancelled meanwhile is told of, with what to do with its goods (${locale})`, async ({
-      page,
-      context,
-    }) => {
-      const { mobile, runId, numbers } = await ownRun(shops.slice(0, 2).map((name) => ({ name })))
-      await openAsRider(page, language, mobile)
-      const { say, like, arrive, deliver } = atAStop(page, locale)
-      await page
-        .getByRole('link', { name: new RegExp(shops[0] ?? '') })
+  test(`an order that was cancelled meanwhile is told of, with what to do with its goods (${locale})`, async ({
+    page,
+    context,
+  }) => {
+    const { mobile, runId, numbers } = await ownRun(shops.slice(0, 2).map((name) => ({ name })))
+    await openAsRider(page, language, mobile)
+    const { say, like, arrive, deliver } = atAStop(page, locale)
+    await page
+      .getByRole('link', { name: new RegExp(shops[0] ?? '') })
+      .first()
+      .click()
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await arrive()
+    await deliver()
+    await inDatabase(
+      `update orders set status = 'Invoice Cancel' where sale_unit = 'BKK01' and number = $1`,
+      [numbers[0]],
+    )
+    await inDatabase(
+      `update delivery_stops set state = 'cancelled' where sale_unit = 'BKK01' and run_id = $1 and order_number = $2`,
+      [runId, numbers[0]],
+    )
+    await page.waitForTimeout(5_500)
+    await context.setOffline(false)
+    const alert = page
+      .getByRole('alert')
+      .filter({ hasText: say('rider.refusedOf', { number: numbers[0] ?? '' }) })
+    await expect(alert.first()).toBeVisible({ timeout: 60_000 })
+    const all = await alert.count()
+    for (let left = all; left > 0; left -= 1)
+      await alert
         .first()
+        .getByRole('button', { name: say('rider.understood') })
         .click()
-      await page.waitForLoadState('networkidle')
-      await context.setOffline(true)
-      await arrive()
-      await deliver()
-      await inDatabase(
-        `update orders set status = 'Invoice Cancel' where sale_unit = 'BKK01' and number = $1`,
-        [numbers[0]],
-      )
-      await inDatabase(
-        `update delivery_stops set state = 'cancelled' where sale_unit = 'BKK01' and run_id = $1 and order_number = $2`,
-        [runId, numbers[0]],
-      )
-      await page.waitForTimeout(5_500)
-      await context.setOffline(false)
-      const alert = page
-        .getByRole('alert')
-        .filter({ hasText: say('rider.refusedOf', { number: numbers[0] ?? '' }) })
-      await expect(alert.first()).toBeVisible({ timeout: 60_000 })
-      const all = await alert.count()
-      for (let left = all; left > 0; left -= 1)
-        await alert
-          .first()
-          .getByRole('button', { name: say('rider.understood') })
-          .click()
-      await expect(alert).toHaveCount(0)
-      await page.reload()
-      await expect(page.getByText(like('state.cancelled')).first()).toBeVisible()
-      await expect(alert).toHaveCount(0)
-    })
+    await expect(alert).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByText(like('state.cancelled')).first()).toBeVisible()
+    await expect(alert).toHaveCount(0)
+  })
 
   test(`a rider of the company approves an invoice on the road, and others open no such page (${locale})`, async ({
     page,

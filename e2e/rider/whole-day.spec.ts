@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { makeRider } from '#checks/deliveries/runs-on-phones.ts'
 import { sayMoney } from '#shop/money/say-money.ts'
 import { addDays, bangkokDay } from '#shop/time/bangkok.ts'
 import { fill } from '#shop/words/locale.ts'
@@ -10,7 +11,7 @@ import { sayings } from '../tools/order-sayings.ts'
 import { inDatabase, postSignIn } from '../tools/own-customer.ts'
 import { atAStop } from './at-a-stop.ts'
 import { type OwnOrder, ownOrders } from './own-orders.ts'
-import { openAsRider, ownRider } from './own-run.ts'
+import { openAsRider } from './own-run.ts'
 
 type RunKept = { state: string; handed: string; counted: string; reason: string }
 type StopKept = { number: string; state: string; status: string; total: number; collected: number | null }
@@ -71,7 +72,7 @@ for (const at of languages) {
     const key = String(Math.floor(Math.random() * 1e6)).padStart(6, '0')
     const shops = ['ร้านข้าว', 'ร้านน้ำ', 'ร้านขนม', 'ร้านยา'].map((name) => `${name} ${key}`)
     const rider = `สมชาย ${key}`
-    const mobile = await ownRider(undefined, rider)
+    const mobile = await makeRider(inDatabase, undefined, rider)
     const orders = await ownOrders(page, office, at, shops)
 
     const phone = await (await browser.newContext({ baseURL: shop })).newPage()

@@ -1,4 +1,5 @@
-import { problems } from '../problems/problem.ts'
+import { Problem, problems } from '../problems/problem.ts'
+import type { WordParams } from '../words/locale.ts'
 
 export const deliveriesProblems = problems('deliveries', {
   noRun: { status: 404, th: 'ไม่พบรอบส่งนี้', en: 'This run was not found' },
@@ -95,3 +96,16 @@ export const deliveriesProblems = problems('deliveries', {
   },
   noProof: { status: 404, th: 'ไม่พบรูปนี้', en: 'This picture was not found' },
 })
+
+type Rows = typeof deliveriesProblems
+type Params<Row extends { th: string; en: string }> = WordParams<Row['th'] | Row['en']>
+/** The key of a refusal, with what its sentences need; a phone loads those later (`problemOf`). */
+export type WhyNotRecord = {
+  [Why in keyof Rows]: keyof Params<Rows[Why]> extends never
+    ? { why: Why; params?: never }
+    : { why: Why; params: Params<Rows[Why]> }
+}[keyof Rows]
+
+/** The refusal with its sentences. */
+export const problemOf = ({ why, params }: WhyNotRecord): Problem =>
+  new Problem(deliveriesProblems[why], params)

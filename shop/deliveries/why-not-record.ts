@@ -1,6 +1,5 @@
 import { sayMoney } from '../money/say-money.ts'
-import { type Problem, refuse } from '../problems/problem.ts'
-import { deliveriesProblems } from './deliveries-problems.ts'
+import type { WhyNotRecord } from './deliveries-problems.ts'
 import { dueAtDoor } from './due-at-door.ts'
 import { isOfStop } from './is-of-stop.ts'
 import type { ActionOf, RiderAction, StopAction } from './rider-actions.ts'
@@ -31,19 +30,18 @@ export function whyNotRecord(
   stop: StopToRecord | undefined,
   action: RiderAction,
   today: string,
-): Problem | undefined {
-  if (run.state === 'closed') return refuse(deliveriesProblems.runClosed)
-  if (run.state === 'planned') return refuse(deliveriesProblems.notSent)
+): WhyNotRecord | undefined {
+  if (run.state === 'closed') return { why: 'runClosed' }
+  if (run.state === 'planned') return { why: 'notSent' }
   if (!isOfStop(action)) return whyNotOfRun(run, action)
-  if (!stop) return refuse(deliveriesProblems.noStop, { number: action.orderNumber })
+  if (!stop) return { why: 'noStop', params: { number: action.orderNumber } }
   return whyNotAtStop(run, stop, action, today)
 }
 
-function whyNotOfRun(run: RunToRecord, action: RiderAction): Problem | undefined {
+function whyNotOfRun(run: RunToRecord, action: RiderAction): WhyNotRecord | undefined {
   const open = run.stops.filter(({ state }) => isOpenStop(state)).length
-  if (action.kind === 'finish' && open > 0)
-    return refuse(deliveriesProblems.stopsOpen, { count: String(open) })
-  if (action.kind === 'handIn' && run.state !== 'finished') return refuse(deliveriesProblems.notFinished)
+  if (action.kind === 'finish' && open > 0) return { why: 'stopsOpen', params: { count: String(open) } }
+  if (action.kind === 'handIn' && run.state !== 'finished') return { why: 'notFinished' }
   return undefined
 }
 
@@ -52,40 +50,42 @@ function whyNotAtStop(
   stop: StopToRecord,
   action: StopAction,
   today: string,
-): Problem | undefined {
+): WhyNotRecord | undefined {
   const number = { number: stop.orderNumber }
   const { orderStatus } = stop
   if (stop.state === 'cancelled' || orderStatus === 'SO Cancel' || orderStatus === 'Invoice Cancel')
-    return refuse(deliveriesProblems.cancelled, number)
+    return { why: 'cancelled', params: number }
   // A message about what is done may still go out.
   if (action.kind === 'message') return undefined
-  if (stop.state === 'moved' && action.kind !== 'deliver') return refuse(deliveriesProblems.moved, number)
-  if (stop.state !== 'moved' && !isOpenStop(stop.state)) return refuse(deliveriesProblems.alreadyDone, number)
-  if (orderStatus === 'POD') return refuse(deliveriesProblems.alreadyDone, number)
-  if (action.kind === 'approve' && !run.approvesInvoices) return refuse(deliveriesProblems.notApprover)
+  if (stop.state === 'moved' && action.kind !== 'deliver') return { why: 'moved', params: number }
+  if (stop.state !== 'moved' && !isOpenStop(stop.state)) return { why: 'alreadyDone', params: number }
+  if (orderStatus === 'POD') return { why: 'alreadyDone', params: number }
+  if (action.kind === 'approve' && !run.approvesInvoices) return { why: 'notApprover' }
   const isReady =
     orderStatus === 'Invoice Approve' || (orderStatus === 'Invoice wait' && run.approvesInvoices)
-  if (action.kind !== 'load' && !isReady) return refuse(deliveriesProblems.notShipped, number)
+  if (action.kind !== 'load' && !isReady) return { why: 'notShipped', params: number }
   if (action.kind === 'deliver') return whyNotDeliver(stop, action)
-  if (action.kind === 'fail' && action.retryOn !== null && action.retryOn < today)
-    return refuse(deliveriesProblems.pastDay)
+  if (action.kind === 'fail' && action.retryOn !== null && action.retryOn < today) return { why: 'pastDay' }
   return undefined
 }
 
-function whyNotDeliver(stop: StopToRecord, action: ActionOf<'deliver'>): Problem | undefined {
+function whyNotDeliver(stop: StopToRecord, action: ActionOf<'deliver'>): WhyNotRecord | undefined {
   for (const { line, taken } of action.refused) {
     const known = stop.lines.find((each) => each.line === line)
-    if (!known) return refuse(deliveriesProblems.noLine, { line: String(line) })
+    if (!known) return { why: 'noLine', params: { line: String(line) } }
     if (taken > known.quantity)
-      return refuse(deliveriesProblems.tooMuch, {
-        product: known.name.th,
-        quantity: String(known.quantity),
-      })
+      return {
+        why: 'tooMuch',
+        params: {
+          product: known.name.th,
+          quantity: String(known.quantity),
+        },
+      }
   }
   const { toCollect, takesAnything } = dueAtDoor(stop, action.refused)
-  if (!takesAnything) return refuse(deliveriesProblems.nothingTaken)
-  if (toCollect === 0 && action.collected > 0) return refuse(deliveriesProblems.nothingDue)
+  if (!takesAnything) return { why: 'nothingTaken' }
+  if (toCollect === 0 && action.collected > 0) return { why: 'nothingDue' }
   if (action.collected !== toCollect && action.why.trim() === '')
-    return refuse(deliveriesProblems.sayWhyAmount, { due: sayMoney(toCollect) })
+    return { why: 'sayWhyAmount', params: { due: sayMoney(toCollect) } }
   return undefined
 }

@@ -61,6 +61,10 @@ const onProduct = neededBy('web/customer/product-page/product-route.tsx')
 const onCart = neededBy('web/customer/cart-page/cart-route.tsx')
 const onCheckout = neededBy('web/customer/checkout/checkout-route.tsx')
 
+const onRoad = neededBy('web/layouts/rider-layout.tsx')
+const onRun = neededBy('web/rider/run/run-route.tsx')
+const onStop = neededBy('web/rider/stop/stop-route.tsx')
+
 const icons = /node_modules\/lucide-react\//
 // Each dictionary is a chunk of its own: a browser loads one language.
 const looks =
@@ -76,6 +80,7 @@ const formLooks =
 const formParts =
   /\/web\/kit\/forms\/(keep-form-values|password-input|use-validation|use-problem-focus|sign-in-frame|new-password-fields|code-field|form-notice)\.|\/sign-in-rules\.ts|icons\/eye/
 
+const ofRoad = /\/web\/(rider|words\/rider\/road\/\w+-words\.)|\/shop\/deliveries\/|icons\/file-check\./
 const ofOfficeComponents =
   /node_modules\/(@mantine|@floating-ui|react-number-format|react-remove-scroll|react-textarea-autosize|dayjs|clsx)\//
 const onPagesOf = (area: string) => neededBy(...globSync(`web/${area}/**/*-route.tsx`, { cwd: home }))
@@ -154,20 +159,33 @@ export const fewChunks = [
   // Checkout needs these rules and nothing else of the forms.
   { name: 'rules', minShareCount: 2, test: /\/shop\/identity\/rules\.ts/ },
   { name: 'forms', minShareCount: 2, test: formParts },
-  // Staff keep and send from the road too; without this, the office's parts would come along to riders.
+  // Staff keep and send from the road too; without these, the office's parts would come along to riders.
   {
     name: 'keeping',
     minShareCount: 2,
-    test: /\/kit\/offline\/(device-store|use-device-draft)\.|\/shared\/(uploads\/(send-with-progress|shrink-picture)\.|positions\/)|icons\/cloud-upload\./,
+    test: /\/kit\/offline\/device-store\.|\/shared\/positions\/find-place\.|icons\/cloud-upload\./,
+  },
+  {
+    name: 'sending',
+    minShareCount: 2,
+    test: /\/kit\/offline\/use-device-draft\.|\/shared\/(uploads\/(send-with-progress|shrink-picture)|positions\/use-place)\./,
   },
   // Rules of the road refuse too; checkout takes nothing else of them.
   { name: 'refusals', minShareCount: 2, test: /\/shop\/(problems\/problem|cart\/cart-problems)\./ },
-  // Whoever delivers opens all pages of the run: their parts come once.
+  // Icons of every page of the road, which other pages show too.
+  {
+    name: 'signs',
+    minShareCount: 2,
+    test: /icons\/(undo-2|circle-x|wifi-off|triangle-exclamation-point)\./,
+  },
+  // Whoever delivers opens all pages of the road: what they share comes once, and what the door needs later.
   {
     name: 'road',
     minShareCount: 2,
-    test: /\/web\/rider\/(store|sending|position|parts|stops|frame|scan)\/|\/web\/words\/rider\/road\/\w+-words\.|\/shop\/deliveries\//,
+    test: (id: string) => ofRoad.test(id) && (onRoad(id) || (onRun(id) && onStop(id))),
   },
+  { name: 'run', minShareCount: 2, test: (id: string) => ofRoad.test(id) && onRun(id) },
+  { name: 'stop', minShareCount: 2, test: (id: string) => ofRoad.test(id) && onStop(id) },
   // What shoppers' pages import too stays apart, by the pages that share it.
   { name: 'shared', minShareCount: 2, entriesAware: true, test: ofBoth },
   // Who works in the office opens most of its pages in a day: their parts come once, not as ninety requests.

@@ -9,8 +9,8 @@ import {
 } from 'react-router'
 import { visitorContext } from '#web/kit/visit/visitor.ts'
 import { RiderFrame } from '#web/rider/frame/rider-frame.tsx'
-import type { RiderSite } from '#web/rider/frame/rider-site.ts'
 import { riderMark } from '#web/rider/store/rider-mark.ts'
+import type { RiderSite } from '#web/rider/store/rider-site.ts'
 import { ErrorScreen } from './error-screen.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<RiderSite | null> {

@@ -18,7 +18,7 @@ import { CashCounted } from './cash-counted.tsx'
 import { goodsBack } from './goods-back.ts'
 
 /** The end of a run: goods and cash to hand in, then what the centre found. */
-export function DayClose({ run, children }: { run: RiderRun; children?: ReactNode }) {
+export default function DayClose({ run, children }: { run: RiderRun; children?: ReactNode }) {
   const say = useCloseWords()
   const sayTitle = useRiderWords()
   const locale = useLocale()

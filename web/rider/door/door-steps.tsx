@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { dueAtDoor } from '#shop/deliveries/due-at-door.ts'
 import type { RiderRun, RiderStop } from '#shop/deliveries/rider-run.ts'
-import { useRiderSite } from '#web/rider/frame/rider-site.ts'
 import { useRecord } from '#web/rider/sending/use-record.ts'
+import { useRiderSite } from '#web/rider/store/rider-site.ts'
 import { readBaht, refusalsOf } from './door-draft.ts'
 import { DoorLines } from './door-lines.tsx'
 import { DoorPayment } from './door-payment.tsx'
@@ -13,7 +13,7 @@ import { useOwnPlace } from './use-own-place.ts'
 type DoorStepsProps = { run: RiderRun; stop: RiderStop; onBack: () => void; onDone: () => void }
 
 /** At the door: what is taken, then the money, then who took it. What is filled in outlives a reload. */
-export function DoorSteps({ run, stop, onBack, onDone }: DoorStepsProps) {
+export default function DoorSteps({ run, stop, onBack, onDone }: DoorStepsProps) {
   const { mark } = useRiderSite()
   const record = useRecord()
   const { draft, change, forget } = useDoorDraft(`${mark} ${run.id} ${stop.orderNumber}`)

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { type FailReason, failReasons } from '#shop/deliveries/door-reasons.ts'
 import type { RiderRun, RiderStop } from '#shop/deliveries/rider-run.ts'
 import { addDays, bangkokDay, noonOf, sayWeekday } from '#shop/time/bangkok.ts'
-import { useRiderSite } from '#web/rider/frame/rider-site.ts'
 import { ActionBar } from '#web/rider/parts/action-bar.tsx'
 import { ChoiceList } from '#web/rider/parts/choice-list.tsx'
 import { RiderButton } from '#web/rider/parts/rider-button.tsx'
@@ -10,6 +9,7 @@ import { RiderField } from '#web/rider/parts/rider-field.tsx'
 import { RiderPage } from '#web/rider/parts/rider-page.tsx'
 import { findOwnPlace } from '#web/rider/position/find-own-place.ts'
 import { useRecord } from '#web/rider/sending/use-record.ts'
+import { useRiderSite } from '#web/rider/store/rider-site.ts'
 import { useDoorWords } from '#web/words/rider/road/door-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 import { sayReason } from './say-reason.ts'
@@ -20,7 +20,7 @@ const daysOffered = 4
 const goodsBack = 'back'
 
 /** Why not, then when again; or the goods come back. */
-export function NotDelivered({ run, stop, onBack, onDone }: NotDeliveredProps) {
+export default function NotDelivered({ run, stop, onBack, onDone }: NotDeliveredProps) {
   const say = useDoorWords()
   const locale = useLocale()
   const { mark } = useRiderSite()

@@ -2,11 +2,12 @@ import type { ReactNode } from 'react'
 import { useEffect } from 'react'
 import { usePositionSending } from '#web/rider/position/use-position-sending.ts'
 import { riderSender } from '#web/rider/sending/rider-sender.ts'
+import type { RiderSite } from '#web/rider/store/rider-site.ts'
 import { shownRuns } from '#web/rider/store/shown-runs.ts'
 import { usePhone } from '#web/rider/store/use-rider-day.ts'
 import { useLocale } from '#web/words/words.tsx'
+import { PagesAhead } from './pages-ahead.tsx'
 import { RefusalList } from './refusal-list.tsx'
-import type { RiderSite } from './rider-site.ts'
 import { RiderTabs } from './rider-tabs.tsx'
 import { SentBar } from './sent-bar.tsx'
 import { UndoBar } from './undo-bar.tsx'
@@ -24,13 +25,14 @@ export function RiderFrame({ site, children }: { site: RiderSite; children: Reac
   const runs = phone.loaded?.runs ?? noRuns
   const started = shownRuns(runs, phone.kept).find(({ state }) => state === 'started')
   usePositionSending(mark, started?.id)
-  useCachedRun(mark, phone.loaded?.at)
+  const isAhead = useCachedRun(mark, phone.loaded?.at)
   usePicturesAhead(runs)
   return (
     <div className="flex min-h-dvh flex-col bg-white pb-(--rider-foot) text-ink text-lg [--rider-foot:calc(4.75rem+env(safe-area-inset-bottom))] [@media(max-height:26rem)]:[--rider-foot:calc(3.25rem+env(safe-area-inset-bottom))]">
       <SentBar phone={phone} />
       <RefusalList phone={phone} />
       {children}
+      {isAhead ? <PagesAhead approvesInvoices={site.approvesInvoices} /> : null}
       <div className="fixed inset-x-0 bottom-0 z-20 h-(--rider-foot) border-ink border-t-2 bg-white pb-[env(safe-area-inset-bottom)]">
         <RiderTabs approvesInvoices={site.approvesInvoices} />
         <UndoBar phone={phone} />

@@ -1,4 +1,4 @@
-import { CloudOff, CloudUpload, LogIn } from 'lucide-react'
+import { CloudUpload, LogIn, WifiOff } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { sayTime } from '#shop/time/bangkok.ts'
 import { withQuery } from '#web/paths/path-to.ts'
@@ -37,7 +37,7 @@ export function SentBar({ phone }: { phone: PhoneSnapshot }) {
       </p>
     )
   const isCut = phone.state === 'paused'
-  const Icon = isCut ? CloudOff : CloudUpload
+  const Icon = isCut ? WifiOff : CloudUpload
   return (
     <p role="status" className="flex min-h-9 items-center gap-2 bg-ink px-3 py-1 text-base text-white">
       <Icon aria-hidden size={24} strokeWidth={2} className="shrink-0" />

@@ -9,6 +9,7 @@ import { RiderButton, RiderLink } from '#web/rider/parts/rider-button.tsx'
 import { RiderPage } from '#web/rider/parts/rider-page.tsx'
 import { useRecord } from '#web/rider/sending/use-record.ts'
 import { findStop } from '#web/rider/stops/find-stop.ts'
+import { useSaidWhy } from '#web/rider/stops/use-said-why.ts'
 import type { LoadedRuns } from '#web/rider/store/rider-records.ts'
 import { whyNot } from '#web/rider/store/shown-runs.ts'
 import { useRiderDay } from '#web/rider/store/use-rider-day.ts'
@@ -26,6 +27,9 @@ export function InvoiceScreen({ loaded, orderNumber, saleUnit }: InvoiceScreenPr
   const record = useRecord()
   const { runs } = useRiderDay(loaded)
   const found = findStop(runs, orderNumber, saleUnit)
+  const action = { runId: found?.run.id ?? '', kind: 'approve' as const, orderNumber }
+  const at = new Date().toISOString()
+  const why = useSaidWhy(found && whyNot(found.run, { ...action, id: '', at }))
   const toList = (
     <ActionBar>
       <RiderLink to={riderPaths.invoices}>{say('invoices.toList')}</RiderLink>
@@ -37,9 +41,7 @@ export function InvoiceScreen({ loaded, orderNumber, saleUnit }: InvoiceScreenPr
         <p className="font-bold">{say('invoices.notHere')}</p>
       </RiderPage>
     )
-  const { run, stop } = found
-  const action = { runId: run.id, kind: 'approve' as const, orderNumber }
-  const problem = whyNot(run, { ...action, id: '', at: new Date().toISOString() })
+  const { stop } = found
   const isWaiting = stop.orderStatus === 'Invoice wait'
   async function approve() {
     await record(action)
@@ -54,7 +56,7 @@ export function InvoiceScreen({ loaded, orderNumber, saleUnit }: InvoiceScreenPr
           <ActionBar>
             <RiderButton
               icon={<FileCheck aria-hidden size={26} />}
-              whyDisabled={problem?.say(locale)}
+              whyDisabled={why}
               onClick={() => void approve()}
             >
               {say('invoices.approve')}

@@ -16,7 +16,7 @@ import { useRunWords } from '#web/words/rider/road/run-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 
 /** Whether everything is on the truck: each order is ticked, by its number or by what it holds. */
-export function LoadCheck({ run }: { run: RiderRun }) {
+export default function LoadCheck({ run }: { run: RiderRun }) {
   const say = useRunWords()
   const locale = useLocale()
   const navigate = useNavigate()

@@ -15,7 +15,7 @@ const square =
   'grid size-14 shrink-0 place-items-center rounded-input border-2 border-ink aria-disabled:opacity-30'
 
 /** The open stops in another order: by dragging the handle, or by the arrows. */
-export function OrderStops({ run }: { run: RiderRun }) {
+export default function OrderStops({ run }: { run: RiderRun }) {
   const say = useRunWords()
   const navigate = useNavigate()
   const record = useRecord()

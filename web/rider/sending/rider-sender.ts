@@ -4,7 +4,7 @@ import { isHeld, type KeptAction } from '#web/rider/store/kept-action.ts'
 import { riderPhone } from '#web/rider/store/rider-phone.ts'
 import { askAsRider } from './ask-as-rider.ts'
 import { sayWithSound } from './feedback.ts'
-import { sendActions, sendProof } from './send-actions.ts'
+import { sendActions } from './send-actions.ts'
 import { whatMayGo, whichProofsMayGo } from './what-may-go.ts'
 
 type Went = 'all' | 'left' | 'unknown'
@@ -50,13 +50,17 @@ function makeSender() {
   }
 
   async function sendProofs(): Promise<Went> {
-    for (const { id } of whichProofsMayGo(kept())) {
+    const going = whichProofsMayGo(kept())
+    if (going.length === 0) return 'all'
+    const late = await import('./send-proof.ts').catch(() => undefined)
+    if (!late) return 'unknown'
+    for (const { id } of going) {
       for (;;) {
         const each = kept().find((known) => known.id === id)
         const proof = each?.proofs.find(({ problem }) => !problem)
         if (!each || !proof) break
         riderPhone.say('sending')
-        const sent = await sendProof(locale, each, proof)
+        const sent = await late.sendProof(locale, each, proof)
         if (sent.kind === 'left' || sent.kind === 'unknown') return sent.kind
         const others = each.proofs.filter((known) => known.id !== proof.id)
         const proofs = sent.kind === 'sent' ? others : [...others, { ...proof, problem: sent.why }]

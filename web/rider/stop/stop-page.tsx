@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router'
 import type { RiderRun, RiderStop } from '#shop/deliveries/rider-run.ts'
 import { isOpenStop } from '#shop/deliveries/run-states.ts'
 import * as riderPaths from '#web/paths/rider-paths.ts'
-import { useRiderSite } from '#web/rider/frame/rider-site.ts'
 import { ActionBar } from '#web/rider/parts/action-bar.tsx'
 import { RiderAnchor, RiderButton, RiderLink } from '#web/rider/parts/rider-button.tsx'
 import { RiderPage } from '#web/rider/parts/rider-page.tsx'
@@ -11,8 +10,9 @@ import { findOwnPlace } from '#web/rider/position/find-own-place.ts'
 import { useRecord } from '#web/rider/sending/use-record.ts'
 import { AmountToCollect } from '#web/rider/stops/amount-to-collect.tsx'
 import { nextStop } from '#web/rider/stops/choose-run.ts'
+import { useSaidWhy } from '#web/rider/stops/use-said-why.ts'
+import { useRiderSite } from '#web/rider/store/rider-site.ts'
 import { useStopWords } from '#web/words/rider/road/stop-words.ts'
-import { useLocale } from '#web/words/words.tsx'
 import { mapAddress } from './map-address.ts'
 import { StopItems } from './stop-items.tsx'
 import { StopMessages } from './stop-messages.tsx'
@@ -22,14 +22,13 @@ import { whyNotHere } from './why-not-here.ts'
 /** Who, where, how much; then the rest; and at the bottom what is to be done now. */
 export function StopPage({ run, stop }: { run: RiderRun; stop: RiderStop }) {
   const say = useStopWords()
-  const locale = useLocale()
   const { mark } = useRiderSite()
   const record = useRecord()
   const navigate = useNavigate()
   const { contact } = stop
   const isOpen = isOpenStop(stop.state)
   const next = nextStop(run)
-  const why = isOpen ? whyNotHere(run, stop)?.say(locale) : undefined
+  const why = useSaidWhy(isOpen ? whyNotHere(run, stop) : undefined)
   const open = (step: string) => void navigate({ search: `?step=${step}` })
   async function arrive() {
     const { orderNumber } = stop

@@ -2,10 +2,8 @@ import { useNavigate, useSearchParams } from 'react-router'
 import type { RiderRun, RiderStop } from '#shop/deliveries/rider-run.ts'
 import { isOpenStop } from '#shop/deliveries/run-states.ts'
 import * as riderPaths from '#web/paths/rider-paths.ts'
-import { DoorSteps } from '#web/rider/door/door-steps.tsx'
-import { NotDelivered } from '#web/rider/door/not-delivered.tsx'
-import { usePartsAhead } from '#web/rider/door/use-parts-ahead.ts'
 import { ActionBar } from '#web/rider/parts/action-bar.tsx'
+import { latePart } from '#web/rider/parts/late-part.tsx'
 import { RiderLink } from '#web/rider/parts/rider-button.tsx'
 import { RiderPage } from '#web/rider/parts/rider-page.tsx'
 import { findStop } from '#web/rider/stops/find-stop.ts'
@@ -15,6 +13,9 @@ import { useStopWords } from '#web/words/rider/road/stop-words.ts'
 import { useRiderWords } from '#web/words/words.tsx'
 import { StopPage } from './stop-page.tsx'
 
+const DoorSteps = latePart(() => import('#web/rider/door/door-steps.tsx'))
+const NotDelivered = latePart(() => import('#web/rider/door/not-delivered.tsx'))
+
 type StopScreenProps = { loaded: LoadedRuns; orderNumber: string; saleUnit: string }
 
 /** One stop, one decision at a time: `step` says which. */
@@ -22,7 +23,6 @@ export function StopScreen({ loaded, orderNumber, saleUnit }: StopScreenProps) {
   const say = useStopWords()
   const sayTitle = useRiderWords()
   const { runs } = useRiderDay(loaded)
-  usePartsAhead()
   const found = findStop(runs, orderNumber, saleUnit)
   if (!found)
     return (

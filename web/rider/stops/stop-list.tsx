@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX, Clock, MapPin, Undo2 } from 'lucide-react'
+import { Calendar, Circle, CircleCheck, CircleX, MapPin, Undo2 } from 'lucide-react'
 import { Link } from 'react-router'
 import type { RiderRun, RiderStop } from '#shop/deliveries/rider-run.ts'
 import type { StopState } from '#shop/deliveries/run-states.ts'
@@ -8,12 +8,12 @@ import * as riderPaths from '#web/paths/rider-paths.ts'
 import { useRunWords } from '#web/words/rider/road/run-words.ts'
 import { sayStopState } from './say-stop-state.ts'
 
-const icons: Record<StopState, typeof Clock> = {
-  waiting: Clock,
+const icons: Record<StopState, typeof Circle> = {
+  waiting: Circle,
   arrived: MapPin,
   delivered: CircleCheck,
   partly: CircleCheck,
-  failed: Clock,
+  failed: Calendar,
   back: Undo2,
   cancelled: CircleX,
   moved: CircleX,

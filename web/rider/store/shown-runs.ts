@@ -1,14 +1,14 @@
 import { afterAction } from '#shop/deliveries/after-action.ts'
+import type { WhyNotRecord } from '#shop/deliveries/deliveries-problems.ts'
 import { isOfStop } from '#shop/deliveries/is-of-stop.ts'
 import type { RiderAction } from '#shop/deliveries/rider-actions.ts'
 import type { RiderRun } from '#shop/deliveries/rider-run.ts'
 import { whyNotRecord } from '#shop/deliveries/why-not-record.ts'
-import type { Problem } from '#shop/problems/problem.ts'
 import { bangkokDay } from '#shop/time/bangkok.ts'
 import { inOrder, type KeptAction } from './kept-action.ts'
 
 /** Why this cannot be recorded now, by the rule that the server asks too. */
-export function whyNot(run: RiderRun, action: RiderAction): Problem | undefined {
+export function whyNot(run: RiderRun, action: RiderAction): WhyNotRecord | undefined {
   const stop = isOfStop(action)
     ? run.stops.find(({ orderNumber }) => orderNumber === action.orderNumber)
     : undefined
