@@ -16,7 +16,7 @@ const saleUnit = 'BKK01'
 export async function putRunOnPhone(
   query: Query,
   stops: readonly PlannedStop[],
-  company = 'SANGDAI_FLEET',
+  company?: string,
 ): Promise<RunOnPhone> {
   const mobile = await makeRider(query, company)
   const runId = randomUUID()
@@ -35,13 +35,17 @@ export async function putRunOnPhone(
   return { mobile, runId, numbers }
 }
 
-async function makeRider(query: Query, company: string): Promise<string> {
+export async function makeRider(
+  query: Query,
+  company = 'SANGDAI_FLEET',
+  name = 'คนส่งทดลอง',
+): Promise<string> {
   const mobile = `08${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
   await query(
     `with own as (insert into riders (mobile, name, company, vehicle, password_hash, active)
-       select $1, 'คนส่งทดลอง', $2, 'กระบะ 1กข 1', r.password_hash, true from riders r where r.mobile = '0820000001' returning mobile)
+       select $1, $4, $2, 'กระบะ 1กข 1', r.password_hash, true from riders r where r.mobile = '0820000001' returning mobile)
      insert into rider_centres (sale_unit, mobile) select $3, mobile from own`,
-    [mobile, company, saleUnit],
+    [mobile, company, saleUnit, name],
   )
   return mobile
 }

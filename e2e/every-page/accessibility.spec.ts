@@ -323,7 +323,7 @@ for (const { locale, prefix } of languages) {
         await page.setViewportSize({ width: 360, height: 800 })
         await page.goto(`${prefix}${path === '/' && prefix ? '' : address}`)
         await untilAlive(page)
-        await expectAccessible(page, axeIn(locale))
+        await expectAccessible(page, { ...axeIn(locale), isOnTheRoad: who === 'rider' })
       }
     })
   }

@@ -90,18 +90,24 @@ export async function moneyOf({ code, saleUnit }: OwnCustomer) {
   return found
 }
 
+/** Pays what a QR asks for in the sandbox's bank. */
+export async function payQr(qr: string): Promise<{ reference: string; slip: string }> {
+  const response = await fetch(`${process.env.SHOP_DIRECT}/sandbox/bank/pay.json`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ qr }),
+  })
+  if (!response.ok) throw new Error(`the bank does not pay this QR: ${await response.text()}`)
+  return (await response.json()) as { reference: string; slip: string }
+}
+
 /** Pays the centre's PromptPay in the sandbox's bank, and takes the slip it draws. */
 export async function transferOf({ saleUnit }: OwnCustomer, amount: number) {
   const [account] = await inDatabase<{ promptpay_id: string }>(
     'select promptpay_id from bank_accounts where sale_unit = $1 and promptpay_id is not null order by position limit 1',
     [saleUnit],
   )
-  const response = await fetch(`${process.env.SHOP_DIRECT}/sandbox/bank/pay.json`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ qr: promptPayPayload(account?.promptpay_id ?? '', amount) }),
-  })
-  const { reference, slip } = (await response.json()) as { reference: string; slip: string }
+  const { reference, slip } = await payQr(promptPayPayload(account?.promptpay_id ?? '', amount))
   const buffer = Buffer.from(await (await fetch(slip)).arrayBuffer())
   return { reference, picture: { name: 'slip.png', mimeType: 'image/png', buffer } }
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from '../tools/journey.ts'
 import { riderSays, riderSaysLike } from './rider-says.ts'
 
-/** What a rider does at a stop that is open on the page. */
+/** What a rider does on the page of the run, and at a stop that is open. */
 export function atAStop(page: Page, locale: 'th' | 'en') {
   const say = riderSays(locale)
   const like = riderSaysLike(locale)
@@ -12,6 +12,18 @@ export function atAStop(page: Page, locale: 'th' | 'en') {
     say,
     like,
     press,
+    /** Ticks every order on the truck, and begins without showing where the rider is. */
+    async loadAndStart(count: number) {
+      await press(say('run.loadCheck', { done: 0, all: count }))
+      const ticks = page.getByRole('button', { name: say('load.tick') })
+      for (let left = count; left > 0; left -= 1) {
+        await expect(ticks).toHaveCount(left)
+        await ticks.first().click()
+      }
+      await press(say('load.done'))
+      await press(say('run.start'))
+      await press(say('place.no'))
+    },
     arrive: () => press(say('stop.arrive')),
     async deliver(receiver = '') {
       await press(say('stop.deliver'))

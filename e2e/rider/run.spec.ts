@@ -29,17 +29,9 @@ for (const language of languages) {
   }) => {
     const { mobile, runId, numbers } = await ownRun(shops.map((name) => ({ name })))
     await openAsRider(page, language, mobile)
-    const { say, like, press, arrive, deliver, notDelivered, next } = atAStop(page, locale)
+    const { say, like, press, loadAndStart, arrive, deliver, notDelivered, next } = atAStop(page, locale)
 
-    await press(say('run.loadCheck', { done: 0, all: 4 }))
-    const ticks = page.getByRole('button', { name: say('load.tick') })
-    for (let left = 4; left > 0; left -= 1) {
-      await expect(ticks).toHaveCount(left)
-      await ticks.first().click()
-    }
-    await press(say('load.done'))
-    await press(say('run.start'))
-    await press(say('place.no'))
+    await loadAndStart(4)
     await page.getByRole('link', { name: say('run.toNext') }).click()
 
     await arrive()

@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises'
+import sharp from 'sharp'
 
 const left = [
   '0001101',
@@ -41,18 +42,35 @@ const width = 640
 const height = 480
 const module = 4
 
-/** A film of one barcode held still, as a browser's pretended camera plays it. */
-export async function filmBarcode(file: string, barcode: string): Promise<void> {
+/** A grey picture of one barcode on white, row by row. */
+function rowsOf(barcode: string): Buffer[] {
   const bars = barsOf(barcode)
   const from = Math.floor((width - bars.length * module) / 2)
   const row = Buffer.alloc(width, 235)
   for (const [at, bit] of [...bars].entries())
     if (bit === '1') row.fill(16, from + at * module, from + (at + 1) * module)
   const blank = Buffer.alloc(width, 235)
-  const rows = Array.from({ length: height }, (_, y) => (y > 120 && y < 360 ? row : blank))
-  const frame = Buffer.concat([Buffer.from('FRAME\n'), ...rows, Buffer.alloc((width * height) / 2, 128)])
+  return Array.from({ length: height }, (_, y) => (y > 120 && y < 360 ? row : blank))
+}
+
+/** A film of one barcode held still, as a browser's pretended camera plays it. */
+export async function filmBarcode(file: string, barcode: string): Promise<void> {
+  const frame = Buffer.concat([
+    Buffer.from('FRAME\n'),
+    ...rowsOf(barcode),
+    Buffer.alloc((width * height) / 2, 128),
+  ])
   await writeFile(
     file,
     Buffer.concat([Buffer.from(`YUV4MPEG2 W${width} H${height} F10:1 Ip A1:1 C420\n`), frame, frame, frame]),
   )
+}
+
+/** A photo of one barcode, as a phone without a camera for the page takes it. */
+export async function photographBarcode(barcode: string) {
+  const raw = { width, height, channels: 1 as const }
+  const buffer = await sharp(Buffer.concat(rowsOf(barcode)), { raw })
+    .jpeg()
+    .toBuffer()
+  return { name: 'barcode.jpg', mimeType: 'image/jpeg', buffer }
 }

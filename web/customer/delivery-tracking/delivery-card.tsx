@@ -50,11 +50,11 @@ export function DeliveryCard({ first: { asked, news }, order }: DeliveryCardProp
         <div className="min-w-0 flex-1">
           <h2 className="text-lg">{sayState(delivery, say)}</h2>
           <p className="tabular wrap-anywhere">
-            {sayFacts(delivery, say, locale).map((fact, at) => (
+            {sayFacts(delivery, say, locale).map((fact, at, { length }) => (
               // A line ends between two facts rather than within one.
               <span key={fact} className="inline-block first-letter:uppercase">
-                {at > 0 ? <span className="whitespace-pre text-muted"> · </span> : null}
                 {fact}
+                {at < length - 1 ? <span className="whitespace-pre text-muted"> · </span> : null}
               </span>
             ))}
           </p>

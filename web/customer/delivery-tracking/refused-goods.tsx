@@ -1,5 +1,6 @@
 import { PackageX } from 'lucide-react'
 import type { OrderDetail } from '#shop/orders/order-wire.ts'
+import { countedUnit } from '#shop/words/counted-unit.ts'
 import { pick } from '#shop/words/locale.ts'
 import { Card } from '#web/ui/card.tsx'
 import { useDeliveryWords } from '#web/words/customer/delivery-words.ts'
@@ -35,8 +36,12 @@ export function RefusedGoods({ refused }: { refused: OrderDetail['refused'] }) {
           <li key={line}>
             {pick(locale, nameTh, nameEn)}{' '}
             <span className="tabular whitespace-nowrap text-muted">
-              {say('refused.got', { taken, brought, unit: pick(locale, unitNameTh, unitNameEn) })} (
-              {say(reasons[reason])})
+              {say('refused.got', {
+                taken,
+                brought,
+                unit: countedUnit(pick(locale, unitNameTh, unitNameEn), brought),
+              })}{' '}
+              ({say(reasons[reason])})
             </span>
           </li>
         ))}

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { RiderStop } from '#shop/deliveries/rider-run.ts'
 import { sayMoney, sayNumber } from '#shop/money/say-money.ts'
 import { noonOf, sayTime, sayWeekday } from '#shop/time/bangkok.ts'
+import { countedUnit } from '#shop/words/counted-unit.ts'
 import { pick } from '#shop/words/locale.ts'
 import { sayReason } from '#web/merchant/dispatch-plan/say-reason.ts'
 import { StopDot } from '#web/merchant/dispatch-plan/state-dots.tsx'
@@ -72,7 +73,7 @@ export function StopCard({ stop, saleUnit }: { stop: RiderStop; saleUnit: string
                 product: pick(locale, line.name.th, line.name.en),
                 taken: sayNumber(line.taken),
                 brought: sayNumber(line.brought),
-                unit: pick(locale, line.unitName.th, line.unitName.en),
+                unit: countedUnit(pick(locale, line.unitName.th, line.unitName.en), line.brought),
                 why: sayReason(say, line.reason),
               })}
             </li>

@@ -1,5 +1,6 @@
 import { sayNumber } from '#shop/money/say-money.ts'
 import type { OrderDetail } from '#shop/orders/order-wire.ts'
+import { countedUnit } from '#shop/words/counted-unit.ts'
 import { pick } from '#shop/words/locale.ts'
 import { useMerchantOrderWords } from '#web/words/merchant/order-words.ts'
 import { useLocale } from '#web/words/words.tsx'
@@ -29,7 +30,7 @@ export function RefusedNotes({ refused }: Pick<OrderDetail, 'refused'>) {
               product: pick(locale, each.nameTh, each.nameEn),
               taken: sayNumber(each.taken),
               brought: sayNumber(each.brought),
-              unit: pick(locale, each.unitNameTh, each.unitNameEn),
+              unit: countedUnit(pick(locale, each.unitNameTh, each.unitNameEn), each.brought),
               why: say(reasonWords[each.reason]),
             })}
           </li>

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { RiderRun } from '#shop/deliveries/rider-run.ts'
 import { runCash } from '#shop/deliveries/run-cash.ts'
 import { sayMoney } from '#shop/money/say-money.ts'
+import { sayCounted } from '#shop/words/counted-unit.ts'
 import { pick } from '#shop/words/locale.ts'
 import * as riderPaths from '#web/paths/rider-paths.ts'
 import { readBaht } from '#web/rider/door/door-draft.ts'
@@ -75,9 +76,7 @@ export default function DayClose({ run, children }: { run: RiderRun; children?: 
         <ul className="divide-y divide-ink/30">
           {goods.map(({ key, name, unitName, count }) => (
             <li key={key} className="py-2 leading-snug">
-              <b className="tabular">
-                {count} {pick(locale, unitName.th, unitName.en)}
-              </b>{' '}
+              <b className="tabular">{sayCounted(count, pick(locale, unitName.th, unitName.en))}</b>{' '}
               {pick(locale, name.th, name.en)}
             </li>
           ))}

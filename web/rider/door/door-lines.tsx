@@ -5,6 +5,7 @@ import { dueAtDoor } from '#shop/deliveries/due-at-door.ts'
 import type { RiderRun, RiderStop, StopLine } from '#shop/deliveries/rider-run.ts'
 import type { Satang } from '#shop/money/satang.ts'
 import { sayMoney } from '#shop/money/say-money.ts'
+import { countedUnit, sayCounted } from '#shop/words/counted-unit.ts'
 import { pick } from '#shop/words/locale.ts'
 import { ActionBar } from '#web/rider/parts/action-bar.tsx'
 import { BigStepper } from '#web/rider/parts/big-stepper.tsx'
@@ -13,6 +14,7 @@ import { RiderButton } from '#web/rider/parts/rider-button.tsx'
 import { RiderPage } from '#web/rider/parts/rider-page.tsx'
 import { SmallPicture } from '#web/rider/parts/small-picture.tsx'
 import { ScanButton } from '#web/rider/scan/scan-button.tsx'
+import { type Scanned, ScanResult } from '#web/rider/scan/scan-result.tsx'
 import { lineOfScan } from '#web/rider/scan/stop-of-scan.ts'
 import { useDoorWords } from '#web/words/rider/road/door-words.ts'
 import { useLocale } from '#web/words/words.tsx'
@@ -33,7 +35,7 @@ type DoorLinesProps = {
 export function DoorLines({ stop, draft, change, toCollect, onBack, onNext }: DoorLinesProps) {
   const say = useDoorWords()
   const locale = useLocale()
-  const [said, setSaid] = useState('')
+  const [scanned, setScanned] = useState<Scanned>()
   const refused = refusalsOf(draft, stop.lines)
   const { takesAnything } = dueAtDoor(stop, refused)
   const missing = lineWithoutReason(draft, stop.lines)
@@ -45,11 +47,15 @@ export function DoorLines({ stop, draft, change, toCollect, onBack, onNext }: Do
 
   function onFound(code: string) {
     const line = lineOfScan(stop, code)
-    setSaid(
-      line
-        ? say('door.inOrder', { name: pick(locale, line.name.th, line.name.en), count: line.quantity })
+    setScanned({
+      isHere: line !== undefined,
+      text: line
+        ? say('door.inOrder', {
+            name: pick(locale, line.name.th, line.name.en),
+            count: sayCounted(line.quantity, pick(locale, line.unitName.th, line.unitName.en)),
+          })
         : say('door.notInOrder', { code }),
-    )
+    })
   }
   return (
     <RiderPage
@@ -70,11 +76,7 @@ export function DoorLines({ stop, draft, change, toCollect, onBack, onNext }: Do
       }
     >
       <ScanButton look="secondary" onFound={onFound} icon={<ScanBarcode aria-hidden size={24} />} />
-      {said ? (
-        <p role="status" className="rounded-input border-2 border-ink p-3 font-bold">
-          {said}
-        </p>
-      ) : null}
+      <ScanResult scanned={scanned} />
       <ul className="divide-y-2 divide-ink/40">
         {stop.lines.map((line) => (
           <DoorLine key={line.line} line={line} draft={draft} change={change} />
@@ -105,7 +107,7 @@ function DoorLine({
         </p>
       </div>
       {follows ? (
-        <p>{say('door.gift', { count: quantity, unit })}</p>
+        <p>{say('door.gift', { count: quantity, unit: countedUnit(unit, quantity) })}</p>
       ) : (
         <BigStepper
           value={kept}

@@ -7,7 +7,7 @@ import { countWaiting } from '#web/rider/store/count-waiting.ts'
 import type { PhoneSnapshot } from '#web/rider/store/rider-phone.ts'
 import { useLocale, useRiderWords } from '#web/words/words.tsx'
 
-/** How much still waits on this phone, and how new the runs are. */
+/** How much still waits on this phone, and how new the runs are; as high either way, so that nothing jumps. */
 export function SentBar({ phone }: { phone: PhoneSnapshot }) {
   const say = useRiderWords()
   const locale = useLocale()
@@ -32,17 +32,17 @@ export function SentBar({ phone }: { phone: PhoneSnapshot }) {
     : ''
   if (count === 0)
     return (
-      <p role="status" className="min-h-8 px-3 py-1 text-base">
+      <p role="status" className="flex min-h-9 items-center px-3 py-1 text-base">
         {synced}
       </p>
     )
   const isCut = phone.state === 'paused'
   const Icon = isCut ? WifiOff : CloudUpload
   return (
-    <p role="status" className="flex min-h-11 items-center gap-2 bg-ink px-3 py-1 text-base text-white">
+    <p role="status" className="flex min-h-9 items-center gap-2 bg-ink px-3 py-1 text-base text-white">
       <Icon aria-hidden size={24} strokeWidth={2} className="shrink-0" />
       <span>
-        <b>{say('rider.waits', { count })}</b> {isCut ? say('rider.noSignal') : synced}
+        <b>{say('rider.waits', { count })}</b> · {isCut ? say('rider.noSignal') : synced}
       </span>
     </p>
   )

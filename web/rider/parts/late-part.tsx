@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { reloadOnce } from '#web/kit/offline/reload-once.ts'
+import { PageHead } from '#web/kit/page/page-head.tsx'
 import { useRiderWords } from '#web/words/words.tsx'
 
 type LoadPart<Props> = () => Promise<{ default: ComponentType<Props> }>
@@ -31,6 +32,7 @@ function Loading() {
   const say = useRiderWords()
   return (
     <main id="content" className="flex flex-1 flex-col">
+      <PageHead title={say('app.loading')} indexed={false} />
       <p role="status" className="px-3 py-4 font-bold">
         {say('app.loading')}
       </p>

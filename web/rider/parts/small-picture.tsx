@@ -11,7 +11,7 @@ export function SmallPicture({ picture }: { picture: string | null }) {
       alt=""
       loading="lazy"
       decoding="async"
-      className="size-16 shrink-0 rounded-input border border-hairline object-cover"
+      className="size-16 shrink-0 rounded-input border border-hairline bg-sunk object-cover"
     />
   )
 }

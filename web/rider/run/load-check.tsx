@@ -3,11 +3,13 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { RiderRun } from '#shop/deliveries/rider-run.ts'
 import { isOpenStop } from '#shop/deliveries/run-states.ts'
+import { sayCounted } from '#shop/words/counted-unit.ts'
 import { pick } from '#shop/words/locale.ts'
 import { ActionBar } from '#web/rider/parts/action-bar.tsx'
 import { RiderButton } from '#web/rider/parts/rider-button.tsx'
 import { RiderPage } from '#web/rider/parts/rider-page.tsx'
 import { ScanButton } from '#web/rider/scan/scan-button.tsx'
+import { type Scanned, ScanResult } from '#web/rider/scan/scan-result.tsx'
 import { stopOfScan } from '#web/rider/scan/stop-of-scan.ts'
 import { useRecord } from '#web/rider/sending/use-record.ts'
 import { useRunWords } from '#web/words/rider/road/run-words.ts'
@@ -19,7 +21,7 @@ export default function LoadCheck({ run }: { run: RiderRun }) {
   const locale = useLocale()
   const navigate = useNavigate()
   const record = useRecord()
-  const [said, setSaid] = useState('')
+  const [scanned, setScanned] = useState<Scanned>()
   // Loaded in reverse: what goes out first stands at the door.
   const stops = run.stops.filter(({ state }) => isOpenStop(state)).toReversed()
   const left = stops.filter(({ loadedAt }) => !loadedAt).length
@@ -27,9 +29,9 @@ export default function LoadCheck({ run }: { run: RiderRun }) {
 
   function onFound(code: string) {
     const stop = stopOfScan(stops, code)
-    if (!stop) return setSaid(say('load.unknown', { code }))
+    if (!stop) return setScanned({ isHere: false, text: say('load.unknown', { code }) })
     if (!stop.loadedAt) load(stop.orderNumber)
-    setSaid(say('load.found', { name: stop.customerName }))
+    setScanned({ isHere: true, text: say('load.found', { name: stop.customerName }) })
   }
   return (
     <RiderPage
@@ -42,11 +44,12 @@ export default function LoadCheck({ run }: { run: RiderRun }) {
           ) : (
             <RiderButton onClick={() => void navigate(-1)}>{say('load.done')}</RiderButton>
           )}
+          <ScanResult scanned={scanned} />
         </ActionBar>
       }
     >
       <p role="status" className="font-bold">
-        {said || say('load.left', { count: left })}
+        {say('load.left', { count: left })}
       </p>
       <ul className="grid gap-2">
         {stops.map((stop) => (
@@ -60,9 +63,7 @@ export default function LoadCheck({ run }: { run: RiderRun }) {
             <ul className="text-base leading-snug">
               {stop.lines.map(({ line, name, unitName, quantity }) => (
                 <li key={line}>
-                  <b className="tabular">
-                    {quantity} {pick(locale, unitName.th, unitName.en)}
-                  </b>{' '}
+                  <b className="tabular">{sayCounted(quantity, pick(locale, unitName.th, unitName.en))}</b>{' '}
                   {pick(locale, name.th, name.en)}
                 </li>
               ))}

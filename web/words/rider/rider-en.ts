@@ -23,7 +23,7 @@ export const riderEn = {
   'rider.codeOver': 'The code has run out. Please send it again.',
   'rider.signOut': 'Sign out',
   'rider.notKept': 'This phone cannot keep it. Do not close this page until all is sent.',
-  'rider.waits': '{count} {count|item|items} waiting to be sent',
+  'rider.waits': '{count} waiting to be sent',
   'rider.noSignal': 'No signal; kept on this phone',
   'rider.synced': 'Updated {time}',
   'rider.signInAgain': 'Sign in again to send',
