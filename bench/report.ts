@@ -163,16 +163,14 @@ function verdicts(figures: Figures): string[] {
           ),
         ]
       : []),
-    ...[riderNames.run, riderNames.deliver]
-      .filter(measured)
-      .map((name) => {
-        const found = multiples(figures, name, 'baseline')
-        return verdict(
-          `${name}, asked at most ${riderBudget}x of the baseline`,
-          multiplesInWords(found),
-          within(found, riderBudget),
-        )
-      }),
+    ...[riderNames.run, riderNames.deliver].filter(measured).map((name) => {
+      const found = multiples(figures, name, 'baseline')
+      return verdict(
+        `${name}, asked at most ${riderBudget}x of the baseline`,
+        multiplesInWords(found),
+        within(found, riderBudget),
+      )
+    }),
     ...(measured(large) && measured(listName(sizes[0]))
       ? [
           verdict(

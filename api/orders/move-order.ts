@@ -19,7 +19,14 @@ import { type Problem, refuse } from '#shop/problems/problem.ts'
 import { addDays, bangkokDay } from '#shop/time/bangkok.ts'
 import { noteOrder } from './note-order.ts'
 import { eventInsert } from './order-events.ts'
-import { columnsToPay, findOrdersToPay, hurryOpen, type OrderToPay, writeMoney } from './order-money.ts'
+import {
+  columnsToPay,
+  findOrdersToPay,
+  hurryOpen,
+  type MoneyShare,
+  type OrderToPay,
+  writeMoney,
+} from './order-money.ts'
 import { bookDoorCash, bookPaidOtherwise } from './paid-otherwise.ts'
 
 // Named columns, since a newer version may add a column while this transaction runs.
@@ -72,14 +79,14 @@ export function moveOrder(db: Db, move: Move): Promise<OrderStatus> {
   return retryConflicts(() => db.transaction().execute((tx) => moveHeld(tx, move)))
 }
 
-/** In a transaction of the caller, which has locked nothing that orders lock but the order it gives. */
+/** In a transaction of the caller, which has locked nothing that orders lock; an order it gives is locked and noted. */
 export async function moveHeld(tx: Db, move: Move, held?: MovedOrder): Promise<OrderStatus> {
   const order = held ?? (await holdOrder(tx, move))
   if (!order) throw refuse(ordersProblems.none)
   if (!mayMove(order.status as OrderStatus, move.to, move.right)) throw refuse(ordersProblems.wrongMove)
   const problem = move.whyNot?.(order)
   if (problem) throw problem
-  await noteOrder(tx, order)
+  if (!held) await noteOrder(tx, order)
   const isShort = move.to === 'Invoice wait' && (move.short?.shortages.length ?? 0) > 0
   const lowered = await lowerAtDoor(tx, order, move)
   const after = isShort ? await shorten(tx, order, move) : (lowered?.order ?? order)
@@ -93,8 +100,9 @@ export async function moveHeld(tx: Db, move: Move, held?: MovedOrder): Promise<O
   const recorded = await record(tx, after, move)
   // Cash is paid on delivery, and money that came for a cancelled order goes back.
   if (move.to === 'POD' && move.right === 'staff') await settleStop(tx, order, move.now)
-  if (move.to === 'POD') await bookCollected(tx, recorded, move)
-  if (isCancelled(move.to) || move.to === 'POD' || isShort) await settleMoney(tx, recorded, move)
+  const isBooked = move.to === 'POD' && (await bookCollected(tx, recorded, move))
+  if (isCancelled(move.to) || isShort || isBooked) await settleMoney(tx, recorded, move)
+  else if (move.to === 'POD') await writeMoney(tx, recorded, move.now, recorded.shares)
   if (move.to === 'Invoice Approve') await approveInvoice(tx, order)
   await move.last?.(tx, { before: order, after: { ...after, status: move.to }, lowered })
   // Their numbers run without gaps, so the counter is locked last and shortest.
@@ -122,11 +130,12 @@ async function lowerAtDoor(tx: Db, order: MovedOrder, { to, door, now }: Move): 
   return lowerDelivered(tx, order, { taken: door.taken, cashStep: door.cashStep, at: now })
 }
 
-/** Less cash than is due leaves the rest owed. */
-async function bookCollected(tx: Db, order: OrderToPay, { door, now }: Move): Promise<void> {
+/** Less cash than is due leaves the rest owed; answers whether some was booked. */
+async function bookCollected(tx: Db, order: OrderToPay, { door, now }: Move): Promise<boolean> {
   const collected = door?.collected
-  if (collected !== undefined && !order.paid_at && collected > 0)
-    await bookDoorCash(tx, order, collected, now)
+  if (collected === undefined || order.paid_at || collected <= 0) return false
+  await bookDoorCash(tx, order, collected, now)
+  return true
 }
 
 /** Lowers the order to what is there; the customer is told. */
@@ -159,13 +168,15 @@ async function settleMoney(tx: Db, order: OrderToPay, { saleUnit, number, now }:
 
 const isAllCollected = (door: Move['door']) => door?.collected === undefined
 
-/** In one statement; answers the order as it is now. */
-async function record(tx: Db, order: MovedOrder, { to, by, why, now, door }: Move): Promise<OrderToPay> {
+type Recorded = OrderToPay & { shares: MoneyShare[] }
+
+/** In one statement; answers the order as it is now, with its shares of payments. */
+async function record(tx: Db, order: MovedOrder, { to, by, why, now, door }: Move): Promise<Recorded> {
   const { sale_unit, number } = order
   // Cash is paid on delivery.
   const isPaid = to === 'POD' && order.payment_method === 'COD' && !order.paid_at && isAllCollected(door)
   const topic = to === 'POD' ? 'order-completed' : isCancelled(to) ? 'order-cancelled' : null
-  const { rows } = await sql<OrderToPay>`
+  const { rows } = await sql<Recorded>`
     with moved as (
       update orders o set status = ${to}, paid_at = case when ${isPaid} then ${now}::timestamptz else o.paid_at end
       where o.sale_unit = ${sale_unit} and o.number = ${number} returning ${columnsToPay}
@@ -174,7 +185,11 @@ async function record(tx: Db, order: MovedOrder, { to, by, why, now, door }: Mov
       insert into outbox (sale_unit, topic, order_number, at)
       select ${sale_unit}, t.topic, ${number}, ${now}::timestamptz from (select ${topic}::text as topic) t where t.topic is not null
     )
-    select * from moved`.execute(tx)
+    select m.*, coalesce((
+        select jsonb_agg(jsonb_build_object('order_number', s.order_number, 'state', p.state, 'received', s.received, 'returned', s.returned))
+        from payment_shares s join payments p on p.sale_unit = ${sale_unit} and p.id = s.payment_id
+        where s.sale_unit = ${sale_unit} and s.order_number = ${number}), '[]') as shares
+    from moved m`.execute(tx)
   const [moved] = rows
   if (!moved) throw refuse(ordersProblems.none)
   return moved

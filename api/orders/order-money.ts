@@ -71,7 +71,7 @@ export async function findShares(db: Db, saleUnit: string, numbers: readonly str
   return rows
 }
 
-type MoneyShare = Pick<Share, 'order_number' | 'state' | 'received' | 'returned'>
+export type MoneyShare = Pick<Share, 'order_number' | 'state' | 'received' | 'returned'>
 
 /** The order in the words of the money rule. */
 export function moneyOf(order: OrderToPay, shares: readonly MoneyShare[]): OrderMoney {
@@ -88,8 +88,13 @@ export function moneyOf(order: OrderToPay, shares: readonly MoneyShare[]): Order
 }
 
 /** Writes where the money of an order stands; the order must be locked. */
-export async function writeMoney(tx: Db, order: OrderToPay, now: Date): Promise<OrderMoney> {
-  const money = moneyOf(order, await findShares(tx, order.sale_unit, [order.number]))
+export async function writeMoney(
+  tx: Db,
+  order: OrderToPay,
+  now: Date,
+  shares?: readonly MoneyShare[],
+): Promise<OrderMoney> {
+  const money = moneyOf(order, shares ?? (await findShares(tx, order.sale_unit, [order.number])))
   await moneyUpsert(order.sale_unit, [{ number: order.number, money }], now).execute(tx)
   return money
 }

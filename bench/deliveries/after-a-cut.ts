@@ -1,23 +1,17 @@
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { Worker } from 'node:worker_threads'
 import { openDatabase } from '#api/kit/database.ts'
 import { openDemoNetwork } from '../ordering/demo-network.ts'
 import { type Server, startServer } from '../ordering/servers.ts'
 import { saleUnit } from '../ordering/stage.ts'
 import { cpuUsed } from '../processes.ts'
 import { table } from '../table.ts'
-import {
-  keptAt,
-  makeRiders,
-  photoOfPhone,
-  type Rider,
-  readRuns,
-  sendActions,
-  sendPicture,
-} from './riders-back.ts'
+import { keptAt, makeRiders, photoOfPhone, type Rider, sendActions, sendPicture } from './riders-back.ts'
 
 /**
  * Riders get their signal back all at once. Fails when something kept was refused, lost or done twice, or when
@@ -28,8 +22,10 @@ const { values: flags } = parseArgs({
     riders: { type: 'string', default: '200' },
     servers: { type: 'string', default: '4' },
     pictures: { type: 'string', default: '2' },
+    connections: { type: 'string', default: '4' },
   },
 })
+const { connections } = flags
 const [count, pictures] = [Number(flags.riders), Number(flags.pictures)]
 const limits = { actionsP99: 1_000, readP99: 1_000 }
 /** Stops of the morning, which also warm up the servers, one after the cut, and three after another. */
@@ -114,7 +110,7 @@ try {
     servers.push(
       await startServer({
         ...{ databaseUrl: network.url, secret },
-        environment: { DATA_DIR: join(network.folder, 'data'), PROXIES: '1' },
+        environment: { DATA_DIR: join(network.folder, 'data'), PROXIES: '1', CONNECTIONS: connections },
       }),
     )
   const atOnce = 10
@@ -138,22 +134,17 @@ try {
 
   const photo = await photoOfPhone()
   const start = performance.now()
-  let sending = true
-  const reads: number[] = []
-  const reading = (async () => {
-    for (let at = 0; sending; at++) {
-      reads.push(await readRuns(originOf(at), riders[at % riders.length] as Rider))
-      await sleep(50)
-    }
-  })()
+  const reader = new Worker(new URL('./reading.ts', import.meta.url), {
+    workerData: { origins: servers.map(({ origin }) => origin), riders },
+  })
   const tries = await Promise.all(
     riders.flatMap((rider, at) =>
       Array.from({ length: pictures }, () => sendPicture(originOf(at), rider, photo)),
     ),
   )
   const seconds = (performance.now() - start) / 1000
-  sending = false
-  await reading
+  reader.postMessage('stop')
+  const [reads] = (await once(reader, 'message')) as [number[]]
   note('the run read beside pictures', reads, { limit: limits.readP99 })
   const {
     rows: [proofs],

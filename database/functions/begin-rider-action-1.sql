@@ -18,6 +18,10 @@ begin
     values (unit, this_id, this_run, this_order, rider, this_kind, done, received, this_data, 'done')
     on conflict do nothing;
     is_new := found;
+    -- These may change the order, so it is noted here, before anything does.
+    if is_new and held.number is not null and this_kind in ('approve', 'deliver', 'fail') then
+      perform note_order_1(unit, this_order);
+    end if;
   end if;
   return jsonb_build_object('isNew', is_new, 'run', jsonb_build_object(
       'sale_unit', run.sale_unit, 'id', run.id, 'rider_mobile', run.rider_mobile, 'run_on', run.run_on, 'state', run.state,
