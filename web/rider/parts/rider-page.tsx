@@ -22,7 +22,7 @@ export function RiderPage({ title, back, actions, children }: RiderPageProps) {
   return (
     <main id="content" className="flex flex-1 flex-col">
       <PageHead title={title} indexed={false} />
-      <div className="flex min-h-14 items-center gap-1 px-1">
+      <div className="mx-auto flex min-h-14 w-full max-w-content items-center gap-1 px-1">
         {typeof back === 'string' ? (
           <Link to={back} data-opens-offline aria-label={say('app.back')} className={arrowLook}>
             {arrow}
