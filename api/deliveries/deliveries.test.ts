@@ -122,6 +122,22 @@ test('of money that was paid before, what is not taken is to be returned', async
   expect((await order(number)).Order).toMatchObject({ Status: 'POD', MoneyState: 'overpaid' })
 })
 
+test('of what was done at one stop and is sent together, what is refused does not take the rest with it', async () => {
+  const [number = ''] = await readyOrders('COD')
+  const id = await sentRun([number])
+  const wrong = { kind: 'deliver', orderNumber: number, paidWay: 'cash', collected: 1 }
+  const right = { ...wrong, collected: await due(id, number) }
+  const actions = [{ kind: 'arrive', orderNumber: number }, wrong, right].map((action) => made(id, action))
+  const { body } = await send(actions)
+  expect(body.results).toMatchObject([
+    { id: actions[0]?.id, outcome: 'done' },
+    { id: actions[1]?.id, outcome: 'refused', code: 'deliveries.sayWhyAmount' },
+    { id: actions[2]?.id, outcome: 'done' },
+  ])
+  expect(await stop(id, number)).toMatchObject({ state: 'delivered', collected: right.collected })
+  expect((await send(actions)).body.results).toEqual(body.results)
+})
+
 test('cash that is less than due needs a reason, and the rest stays owed', async () => {
   const [number = ''] = await readyOrders('COD')
   const id = await sentRun([number])

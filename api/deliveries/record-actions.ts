@@ -23,20 +23,56 @@ type Kept = {
 }
 type Known = { rider: Rider; kept: readonly (Kept & { id: string })[] }
 
-/** One after the other, each in a transaction of its own: what is refused holds up none of the others. */
+/** One stop after the other: what is refused holds up none of the others. */
 export const riderActions: Handler<typeof riderActionsContract> = async (request, context) => {
   const { saleUnit, sentAt, actions } = request
   const { rider, kept } = await findKnown(context, saleUnit, actions)
   const results: ActionResult[] = []
+  let together: Sent[] = []
+  const recordThem = async () => {
+    results.push(...(await recordAll(context, together)))
+    together = []
+  }
   for (const action of actions) {
     const sent = { saleUnit, rider, action, doneAt: ourTime(action.at, sentAt, context.now) }
     const known = kept.find(({ id }) => id === action.id)
-    results.push(known ? answerOf(sent, known, context) : await record(context, sent))
+    if (known || !together.every((other) => isSameStop(other.action, action))) await recordThem()
+    if (known) results.push(answerOf(sent, known, context))
+    else together.push(sent)
   }
+  await recordThem()
   // Once for all of them, and outside: commits that notify wait for each other.
   if (results.some(({ outcome }) => outcome === 'done'))
     await notifyAlone(context.db, { saleUnit, topic: 'run-changed' })
   return { results }
+}
+
+const isSameStop = (one: RiderAction, other: RiderAction) =>
+  isOfStop(one) && isOfStop(other) && one.runId === other.runId && one.orderNumber === other.orderNumber
+
+/** What was done at one stop is kept in one transaction, or one by one where some of it is refused. */
+async function recordAll(context: Context, sent: readonly Sent[]): Promise<ActionResult[]> {
+  if (sent.length > 1 && !sent.some(isMessage) && (await recordTogether(context, sent)))
+    return sent.map(({ action }) => ({ id: action.id, outcome: 'done', problem: null, code: null }))
+  const results: ActionResult[] = []
+  for (const each of sent) results.push(await record(context, each))
+  return results
+}
+
+async function recordTogether(context: Context, sent: readonly Sent[]): Promise<boolean> {
+  const settings = await context.settings(sent[0]?.saleUnit)
+  try {
+    await retryConflicts(() =>
+      context.db.transaction().execute(async (tx) => {
+        for (const each of sent)
+          if (!(await doAction(tx, { ...context, settings }, each))) throw refuse(deliveriesProblems.idTaken)
+      }),
+    )
+    return true
+  } catch (error) {
+    if (error instanceof Problem) return false
+    throw error
+  }
 }
 
 async function record(context: Context, sent: Sent): Promise<ActionResult> {
