@@ -126,7 +126,11 @@ export async function startShop(env: Environment, { say, develop }: ShopOptions)
       })
     const stop = async (drainSeconds = 0) => {
       // Jobs stop while requests are still served: neither waits for the other.
-      await Promise.all([drain.begin(drainSeconds).then(() => app.close()), stopJobs?.()])
+      const closeHttp = () => {
+        api?.endLive()
+        return app.close()
+      }
+      await Promise.all([drain.begin(drainSeconds).then(closeHttp), stopJobs?.()])
       await close()
     }
     const key =

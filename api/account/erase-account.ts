@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { eraseChat } from '#api/chat/erase-chat.ts'
 import { eraseDeliveries } from '#api/deliveries/erase-deliveries.ts'
 import { eraseReports } from '#api/delivery-reports/erase-reports.ts'
 import { findCustomersOf, type Shop } from '#api/identity/own-shops.ts'
@@ -65,6 +66,7 @@ export const eraseAccount: Handler<typeof eraseAccountContract> = async (_input,
         ...(await eraseVisits(tx, shop, now)),
         ...(await eraseReports(tx, shop)),
         ...(await eraseDeliveries(tx, shop)),
+        ...(await eraseChat(tx, shop)),
       )
     }
     await endSessionsOf(tx, account.id, 'account erased', now)

@@ -213,6 +213,73 @@ export interface Centres {
   tax_photo: string | null
 }
 
+export interface ChatCannedAnswers {
+  id: string
+  sale_unit: string
+  text: string
+  title: string
+}
+
+export interface ChatConversations {
+  assigned_to: string | null
+  customer_code: string | null
+  /**
+   * put aside by staff, until the customer writes again
+   */
+  done_at: Timestamp | null
+  id: Generated<string>
+  last_at: Timestamp | null
+  last_by: string | null
+  /**
+   * of the last message, which is counted up under the lock of this row: no number is missing
+   */
+  last_seq: Generated<number>
+  /**
+   * the beginning of the last message that is no note
+   */
+  last_text: Generated<string>
+  line_name: Generated<string>
+  /**
+   * whoever writes to the official account of the centre; perhaps no customer yet
+   */
+  line_user_id: string | null
+  made_at: Timestamp
+  read_by_customer: Generated<number>
+  read_by_staff: Generated<number>
+  sale_unit: string
+  /**
+   * the first message of the customer that nobody has answered
+   */
+  waiting_since: Timestamp | null
+}
+
+export interface ChatMessages {
+  at: Timestamp
+  author: string
+  conversation_id: string
+  /**
+   * made by whoever sends it: the same id is the same message, however often it is sent
+   */
+  id: string
+  /**
+   * only staff see it
+   */
+  is_note: Generated<boolean>
+  name: Generated<string>
+  order_number: string | null
+  /**
+   * a private file, with a small one beside it
+   */
+  picture: string | null
+  picture_height: number | null
+  picture_width: number | null
+  product_code: string | null
+  sale_unit: string
+  seq: number
+  text: Generated<string>
+  username: string | null
+}
+
 export interface ConfigSnapshots {
   /**
    * scope, key, before and after of every setting that was applied; null for one taken by hand
@@ -2032,6 +2099,9 @@ export interface DB {
   cart_lines: CartLines
   categories: Categories
   centres: Centres
+  chat_canned_answers: ChatCannedAnswers
+  chat_conversations: ChatConversations
+  chat_messages: ChatMessages
   config_snapshots: ConfigSnapshots
   consents: Consents
   contents: Contents

@@ -6,6 +6,7 @@ import pg from 'pg'
 import type { Db } from './database.ts'
 
 const channel = 'sangdai'
+const liveChannel = 'sangdai_live'
 const mostKept = 500
 const [shortestPause, longestPause] = [500, 15_000]
 
@@ -24,6 +25,20 @@ export async function notifyAlone(db: Db, notification: Notification): Promise<v
   )
 }
 
+/** Something happened in rooms that pages listen to: what it is about, or the words themselves. */
+export type LiveNotification = {
+  rooms: readonly string[]
+  about?: string
+  say?: { name: string; data: unknown }
+}
+
+/** Told to whoever listens, in every process; outside a transaction, after what it tells of is committed. */
+export async function notifyLive(db: Db, notification: LiveNotification): Promise<void> {
+  await sql`select set_config('synchronous_commit', 'off', true), pg_notify(${liveChannel}, ${JSON.stringify(notification)})`.execute(
+    db,
+  )
+}
+
 type Heard = Notification & { at: number }
 export type Notifications = {
   /**
@@ -37,12 +52,15 @@ export type Notifications = {
   ) => Promise<{ cursor: string; topics: string[] | undefined }>
   /** Called with each topic as it is heard, and with none when something may have been missed. */
   onTopic: (listen: (topic: string | undefined) => void) => void
+  /** Called with what happens in live rooms, and with nothing when something may have been missed. */
+  onLive: (listen: (notification: LiveNotification | undefined) => void) => void
 }
 
 /** Nothing is ever heard: for programs that have nobody who waits. */
 export const silentNotifications: Notifications = {
   since: async () => ({ cursor: '', topics: [] }),
   onTopic: () => {},
+  onLive: () => {},
 }
 
 /** A connection of its own listens, and is made again when it breaks. */
@@ -62,6 +80,10 @@ export function listenForNotifications({
   const tell = (topic: string | undefined) => {
     for (const listen of listeners) listen(topic)
   }
+  const liveListeners: ((notification: LiveNotification | undefined) => void)[] = []
+  const tellLive = (notification: LiveNotification | undefined) => {
+    for (const listen of liveListeners) listen(notification)
+  }
   const ending = new AbortController()
   const wake = () => {
     for (const go of waiting) go()
@@ -76,16 +98,18 @@ export function listenForNotifications({
     })
     try {
       await client.connect()
-      client.on('notification', ({ payload }) => {
+      client.on('notification', ({ channel: heardOn, payload }) => {
+        if (heardOn === liveChannel) return tellLive(JSON.parse(payload ?? '{}') as LiveNotification)
         const notification = JSON.parse(payload ?? '{}') as Notification
         heard.push({ ...notification, at: ++count })
         if (heard.length > mostKept) heard.shift()
         tell(notification.topic)
         wake()
       })
-      await client.query(`listen ${channel}`)
+      await client.query(`listen ${channel}; listen ${liveChannel}`)
       life = randomUUID()
       tell(undefined)
+      tellLive(undefined)
       wake()
       await broken
     } finally {
@@ -122,6 +146,7 @@ export function listenForNotifications({
       }
     },
     onTopic: (listen) => void listeners.push(listen),
+    onLive: (listen) => void liveListeners.push(listen),
     stop: async () => {
       ending.abort()
       wake()

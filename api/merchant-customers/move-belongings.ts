@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { moveChat } from '#api/chat/move-chat.ts'
 import type { Db } from '#api/kit/database.ts'
 import { notify } from '#api/kit/notifications.ts'
 
@@ -34,6 +35,7 @@ export async function moveBelongings(tx: Db, pair: Pair): Promise<number> {
     select ${saleUnit}, ${code}, g.product_code, g.added_at, g.waits_since, g.told_at from gone g on conflict do nothing`.execute(
     tx,
   )
+  await moveChat(tx, pair)
   await movePromotions(tx, pair)
   await sql`update customers set agent_code = ${code} where sale_unit = ${saleUnit} and agent_code = ${other}`.execute(
     tx,

@@ -6,6 +6,7 @@ import { applicationHandlers } from '#api/applications/applications.ts'
 import { cartHandlers } from '#api/cart/cart.ts'
 import { catalogueHandlers } from '#api/catalogue/catalogue.ts'
 import { centreHandlers } from '#api/centres/centres.ts'
+import { chatHandlers } from '#api/chat/chat.ts'
 import { checkListHandlers } from '#api/check-list/check-list.ts'
 import { checkoutHandlers } from '#api/checkout/checkout.ts'
 import { contentHandlers } from '#api/content/content.ts'
@@ -28,6 +29,7 @@ import { bindCalls, type Handlers } from '#api/kit/calls/perform.ts'
 import { type MakeContext, serve } from '#api/kit/calls/serve.ts'
 import { visitorAddress } from '#api/kit/calls/visitor-address.ts'
 import type { Db } from '#api/kit/database.ts'
+import { makeLiveRooms } from '#api/kit/live-rooms.ts'
 import { type Notifications, silentNotifications } from '#api/kit/notifications.ts'
 import { makeSealer } from '#api/kit/sealer.ts'
 import type { Storage } from '#api/kit/storage.ts'
@@ -99,6 +101,7 @@ const handlers: Handlers = {
   ...orderHandlers,
   ...deliveryTrackingHandlers,
   ...deliveryReportHandlers,
+  ...chatHandlers,
   ...paperHandlers,
   ...merchantOrderHandlers,
   ...merchantPromotionHandlers,
@@ -152,6 +155,7 @@ export function makeApi({
   const sessions = sessionGuard(db, now)
   const calls = bindCalls(handlers)
   const sealer = makeSealer(secret, now)
+  const liveRooms = makeLiveRooms(notifications, log)
   const limits = callerLimits(requestLimit)
   const makeContext: MakeContext = async (token, meta, byPage) => {
     const caller = token ? await tokens.read(token) : ({ kind: 'nobody' } as const)
@@ -174,6 +178,7 @@ export function makeApi({
       storage,
       origin,
       notifications,
+      liveRooms,
     }
   }
   const calling = serve(calls, makeContext, {
@@ -188,5 +193,7 @@ export function makeApi({
     },
     carrier: direct(calls, makeContext, log),
     tokens,
+    /** Ends the streams of whoever listens, who then come to another process. */
+    endLive: liveRooms.endAll,
   }
 }

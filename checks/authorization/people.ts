@@ -108,6 +108,7 @@ export const nothing = () => ({
   ...{ addressId: crypto.randomUUID() as string, orderNumber: 'NONE' },
   ...{ paymentId: 'PY00000000000000', slipId: '5d0b6a3e-3a53-4d8e-9a77-0f4f6a1c2b3d' },
   ...{ reportId: crypto.randomUUID() as string, reportPhotoId: crypto.randomUUID() as string },
+  chatId: crypto.randomUUID() as string,
 })
 
 type Codes = Pick<Whose, 'saleUnit' | 'customerCode'>
@@ -138,17 +139,24 @@ async function addRecords(pool: pg.Pool, { saleUnit, customerCode }: Codes, mark
      reported as (
        insert into delivery_report_lines (sale_unit, report_id, line, product_code, name_th, name_en, unit_name_th, unit_name_en, rate, free, quantity, reason, accepted, answer)
        select $1, $5, 1, $3, $3, $3, $3, $3, 1, false, 1, 'short', 0, $3 from first where number is not null),
+     chat as (
+       insert into chat_conversations (sale_unit, customer_code, made_at, last_seq, last_at, last_by, last_text, waiting_since)
+       values ($1, $2, now(), 1, now(), 'customer', $3, now())
+       on conflict (sale_unit, customer_code) do update set last_text = excluded.last_text returning id),
+     said as (
+       insert into chat_messages (sale_unit, conversation_id, seq, id, at, author, text)
+       select $1, id, 1, gen_random_uuid(), now(), 'customer', $3 from chat on conflict do nothing),
      photo as (
        insert into delivery_report_photos (sale_unit, id, order_number, report_id, received_at, file, width, height)
        select $1, $6, number, $5, now(), $3, 1, 1 from first where number is not null)
-     select address.id as "addressId", first.number as "orderNumber", slip.id as "slipId"
-     from address cross join first left join slip on true`,
+     select address.id as "addressId", first.number as "orderNumber", slip.id as "slipId", chat.id as "chatId"
+     from address cross join chat cross join first left join slip on true`,
     [saleUnit, customerCode, mark, paymentId, reportId, reportPhotoId],
   )
-  const { addressId, orderNumber, slipId } = rows[0]
+  const { addressId, orderNumber, slipId, chatId } = rows[0]
   return {
     ...nothing(),
-    addressId,
+    ...{ addressId, chatId },
     ...(orderNumber && { orderNumber, paymentId, slipId, reportId, reportPhotoId }),
   }
 }

@@ -17,6 +17,8 @@ export type Whose = {
   /** A report on that order, which is answered, and a photo of it. */
   reportId: string
   reportPhotoId: string
+  /** Their chat with the centre. */
+  chatId: string
 }
 
 /**

@@ -14,6 +14,8 @@ import { productItemsContracts } from '../catalogue/product-items-contract.ts'
 import { promotionContracts } from '../catalogue/promotion-contracts.ts'
 import { searchContracts } from '../catalogue/search-contracts.ts'
 import { centreContracts } from '../centres/centre-contracts.ts'
+import { chatContracts } from '../chat/chat-contracts.ts'
+import { chatOfficeContracts } from '../chat/chat-office-contracts.ts'
 import { checkListContracts } from '../check-list/check-list-contracts.ts'
 import { checkoutContracts } from '../checkout/checkout-contracts.ts'
 import { contentContracts } from '../content/content-contract.ts'
@@ -147,6 +149,8 @@ export const contracts = {
   ...orderContracts,
   ...deliveryTrackingContracts,
   ...deliveryReportContracts,
+  ...chatContracts,
+  ...chatOfficeContracts,
   ...paperContracts,
   ...couponContracts,
   ...pointsContracts,

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Gateways } from '#api/gateways/gateways.ts'
 import type { Db } from '#api/kit/database.ts'
+import type { LiveRooms } from '#api/kit/live-rooms.ts'
 import type { Notifications } from '#api/kit/notifications.ts'
 import type { Sealer } from '#api/kit/sealer.ts'
 import type { Storage } from '#api/kit/storage.ts'
@@ -40,4 +41,6 @@ export type Context = {
   storage: Storage
   /** What happens at a centre while somebody waits for it. */
   notifications: Notifications
+  /** Pages of this process that listen. */
+  liveRooms: LiveRooms
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Endpoint } from '#shop/contract/endpoint.ts'
+import { isLive } from '#shop/contract/live-answer.ts'
 import { contracts } from '#shop/start/contracts.ts'
 
 type JsonSchema = { properties?: Record<string, JsonSchema>; required?: string[]; [key: string]: unknown }
@@ -69,7 +70,9 @@ function operationOf(name: string, contract: Endpoint) {
     responses: {
       200: {
         description: 'The answer',
-        content: { 'application/json': { schema: wireSchema(contract.answer) } },
+        content: isLive(contract)
+          ? { 'text/event-stream': { schema: { type: 'string' } } }
+          : { 'application/json': { schema: wireSchema(contract.answer) } },
       },
       ...(contract.details
         ? {

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Endpoint } from '#shop/contract/endpoint.ts'
+import { isLive, type LiveAnswer, liveHeaders } from '#shop/contract/live-answer.ts'
 import { wireHeaders } from '#shop/contract/wire-headers.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { fieldReasons } from '#shop/problems/field-reasons.ts'
@@ -89,6 +91,8 @@ export function serve(
           if (wrongKind) throw wrongKind
           const release = contract.files && request.isMultipart() ? await takeUploadTurn(address) : undefined
           const answer = await readAndPerform(request, context).finally(release)
+          if (isLive(contract))
+            return reply.headers(liveHeaders).send(Readable.from(answer as LiveAnswer, { objectMode: false }))
           reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
           const said = say(answer, takesGzip.test(request.headers['accept-encoding'] ?? ''))
           if (typeof said === 'string') return said

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Carrier } from '#shop/contract/carrier.ts'
 import { type Endpoint, keyOf } from '#shop/contract/endpoint.ts'
+import { isLive } from '#shop/contract/live-answer.ts'
 import type { Upload } from '#shop/contract/upload.ts'
 import { type WireProblem, wireHeaders } from '#shop/contract/wire-headers.ts'
 import { generalProblems } from '#shop/problems/general-problems.ts'
@@ -30,6 +31,8 @@ export function httpCarrier(baseUrl: string, prove: (address: string) => string)
     if (encoded.error) return refused(generalProblems.badInput, locale)
     const request = encoded.data as Record<string, unknown>
     const query = contract.method === 'GET' ? queryOf(request) : ''
+    const giveUp = new AbortController()
+    const timer = setTimeout(() => giveUp.abort(), patience)
     try {
       const response = await fetch(`${base}/${path}${query}`, {
         method: contract.method,
@@ -43,8 +46,9 @@ export function httpCarrier(baseUrl: string, prove: (address: string) => string)
           ...(contract.method === 'POST' && !contract.files ? { 'content-type': 'application/json' } : {}),
         },
         body: contract.method === 'POST' ? bodyOf(request, contract.files) : null,
-        signal: AbortSignal.timeout(patience),
+        signal: giveUp.signal,
       })
+      if (response.ok && isLive(contract)) return { ok: true, answer: response.body }
       const body: unknown = await response.json()
       if (response.ok) return { ok: true, answer: z.decode(contract.answer, body as never) }
       return {
@@ -56,6 +60,9 @@ export function httpCarrier(baseUrl: string, prove: (address: string) => string)
       }
     } catch {
       return refused(generalProblems.unreachable, locale)
+    } finally {
+      // An answer that goes on has no end to wait for.
+      clearTimeout(timer)
     }
   }
 }

@@ -1,0 +1,38 @@
+import { type Problem, refuse } from '../problems/problem.ts'
+import { mostLetters, mostPerMinute } from './chat.ts'
+import { chatProblems } from './chat-problems.ts'
+
+/** Counted as a person counts them: a mark above a Thai letter, or a flag, is no letter of its own. */
+const letters = new Intl.Segmenter('th', { granularity: 'grapheme' })
+
+/** What is left of typed words: no blanks at the ends, and no more than two empty lines together. */
+export const tidy = (text: string): string =>
+  text
+    .replace(/\r\n?/g, '\n')
+    // Signs that cannot be seen, and those that turn the direction of what follows.
+    .replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069\uFEFF]/gu, (sign) =>
+      sign === '\n' || sign === '\t' ? sign : '',
+    )
+    .replace(/[^\S\n]+$/gm, '')
+    .replace(/\n{4,}/g, '\n\n\n')
+    .trim()
+
+const isBlank = (text: string) => /^[\s\p{Cf}]*$/u.test(text)
+
+export function whyNotText(text: string, { isAlone }: { isAlone: boolean }): Problem | undefined {
+  if (isAlone && isBlank(text)) return refuse(chatProblems.empty)
+  if (isTooLong(text)) return refuse(chatProblems.tooLong, { most: mostLetters })
+  return undefined
+}
+
+/** Long texts are not counted letter by letter. */
+export function isTooLong(text: string): boolean {
+  if (text.length <= mostLetters) return false
+  if (text.length > mostLetters * 8) return true
+  let count = 0
+  for (const _ of letters.segment(text)) if (++count > mostLetters) return true
+  return false
+}
+
+export const whyNotNow = (inLastMinute: number): Problem | undefined =>
+  inLastMinute >= mostPerMinute ? refuse(chatProblems.tooFast) : undefined
