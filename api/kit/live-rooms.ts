@@ -149,7 +149,10 @@ class Room {
   }
 
   hear({ about, say }: LiveNotification): void {
-    if (!say) return this.refresh(new Set(about === undefined ? [] : [about]))
+    if (!say) {
+      this.refresh(new Set(about === undefined ? [] : [about]))
+      return
+    }
     const bytes = encode({ name: say.name, data: say.data })
     for (const stream of this.streams) stream.send(bytes)
   }
