@@ -26,7 +26,7 @@ const sweepMs = 1_000
 /** Whoever takes nothing for so many events is cut off, and comes again. */
 const mostQueued = 200
 const encoder = new TextEncoder()
-const beat = encoder.encode(': \n\n')
+const beat = encoder.encode('event: beat\ndata: 1\n\n')
 
 const encode = ({ at, name, data }: LiveEvent) =>
   encoder.encode(`${at === undefined ? '' : `id: ${at}\n`}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)

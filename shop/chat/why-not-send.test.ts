@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isTooLong, tidy, whyNotNow, whyNotText } from './why-not-send.ts'
+import { tidy, whyNotNow, whyNotText } from './why-not-send.ts'
 
 test('a message needs something to read, unless something goes with it', () => {
   for (const blank of ['', '   ', '\n\t', '\u200B', '\u2060 \u200D']) {
@@ -8,6 +8,8 @@ test('a message needs something to read, unless something goes with it', () => {
   }
   expect(whyNotText('ครับ', { isAlone: true })).toBe(undefined)
 })
+
+const isTooLong = (text: string) => whyNotText(text, { isAlone: true })?.code === 'chat.tooLong'
 
 test('Thai letters are counted as they are read', () => {
   expect(isTooLong('กำ'.repeat(2_000))).toBe(false)

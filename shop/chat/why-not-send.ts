@@ -1,9 +1,7 @@
 import { type Problem, refuse } from '../problems/problem.ts'
 import { mostLetters, mostPerMinute } from './chat.ts'
 import { chatProblems } from './chat-problems.ts'
-
-/** Counted as a person counts them: a mark above a Thai letter, or a flag, is no letter of its own. */
-const letters = new Intl.Segmenter('th', { granularity: 'grapheme' })
+import { countLetters } from './count-letters.ts'
 
 /** What is left of typed words: no blanks at the ends, and no more than two empty lines together. */
 export const tidy = (text: string): string =>
@@ -25,14 +23,7 @@ export function whyNotText(text: string, { isAlone }: { isAlone: boolean }): Pro
   return undefined
 }
 
-/** Long texts are not counted letter by letter. */
-export function isTooLong(text: string): boolean {
-  if (text.length <= mostLetters) return false
-  if (text.length > mostLetters * 8) return true
-  let count = 0
-  for (const _ of letters.segment(text)) if (++count > mostLetters) return true
-  return false
-}
+const isTooLong = (text: string) => text.length > mostLetters && countLetters(text) > mostLetters
 
 export const whyNotNow = (inLastMinute: number): Problem | undefined =>
   inLastMinute >= mostPerMinute ? refuse(chatProblems.tooFast) : undefined

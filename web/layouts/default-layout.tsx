@@ -23,6 +23,9 @@ const aloneForStaff = new Set(['register', 'register-pending'])
 /** The checkout has one task and the browser's own Back. */
 const focused = new Set(['checkout', 'advance-checkout'])
 
+/** Pages as high as the window, that scroll inside; on a phone they have a header of their own. */
+const whole = new Set(['chat'])
+
 /** The customer's layout: header with search, footer, and a bottom navigation on phones. */
 export default function DefaultLayout() {
   const root = useSite()
@@ -41,21 +44,26 @@ export default function DefaultLayout() {
 export function ShopFrame({ page, children }: { page: string; children: ReactNode }) {
   const root = useSite()
   if (!root) return children
+  const isWhole = whole.has(page)
   return (
-    <div className="flex min-h-dvh flex-col">
-      <MaintenanceBanner />
-      <TopBar />
-      {/* On-behalf and points mode are visible at any scroll position. */}
-      <div className={root.pointsMode || root.visitor?.actedForBy ? 'sticky top-0 z-20' : 'contents'}>
-        <SiteHeader />
-        <OnBehalfBanner />
-        <PointsBar />
+    <div className={isWhole ? 'flex h-dvh flex-col' : 'flex min-h-dvh flex-col'}>
+      <div className={isWhole ? 'max-md:hidden' : 'contents'}>
+        <MaintenanceBanner />
+        <TopBar />
+        {/* On-behalf and points mode are visible at any scroll position. */}
+        <div className={root.pointsMode || root.visitor?.actedForBy ? 'sticky top-0 z-20' : 'contents'}>
+          <SiteHeader />
+          <OnBehalfBanner />
+          <PointsBar />
+        </div>
       </div>
-      <div className="flex-1">{children}</div>
-      <Suspense>
-        <SiteFooter />
-      </Suspense>
-      {focused.has(page) ? null : <BottomNavigation />}
+      <div className={isWhole ? 'min-h-0 flex-1' : 'flex-1'}>{children}</div>
+      {isWhole ? null : (
+        <Suspense>
+          <SiteFooter />
+        </Suspense>
+      )}
+      {focused.has(page) || isWhole ? null : <BottomNavigation />}
       <CartSync />
       <WishlistSync />
       <ArrivalTrouble />

@@ -9,6 +9,7 @@ import {
   useRouteError,
 } from 'react-router'
 import { waitingApplicationsContract } from '#shop/applications/application-office-contracts.ts'
+import { officeChatUnreadContract } from '#shop/chat/chat-office-contracts.ts'
 import { roles } from '#shop/contract/caller.ts'
 import { paymentTasksContract } from '#shop/merchant-payments/merchant-payment-contracts.ts'
 import { isOpenPage } from '#web/kit/page/open-pages.ts'
@@ -21,9 +22,11 @@ import { SearchEverywhere } from '#web/merchant/search/search-everywhere.tsx'
 import { MerchantMenu } from '#web/merchant/staff/merchant-menu.tsx'
 import { officeMark, useOffice } from '#web/merchant/staff/office-calls.ts'
 import type { StaffSite } from '#web/merchant/staff/staff-site.ts'
+import { useChatsWaiting } from '#web/merchant/staff/use-chats-waiting.ts'
 import { useRoleNotice } from '#web/merchant/staff/use-role-notice.ts'
 import { OutboxGate } from '#web/merchant/waiting/outbox-gate.tsx'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { Drawer } from '#web/ui/drawer.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { useMerchantWords } from '#web/words/words.tsx'
@@ -37,16 +40,18 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<StaffSite
   if (!staff) return null
   const mayLead = staff.user.role.RoleCode !== roles.salesperson
   const isOwner = staff.user.role.RoleCode === roles.owner
-  const [settings, tasks, applications] = await Promise.all([
+  const [settings, tasks, applications, chats] = await Promise.all([
     staffSettings(),
     mayLead ? callAsStaff(paymentTasksContract, { saleUnit: staff.user.centre }) : undefined,
     isOwner ? callAsStaff(waitingApplicationsContract, {}) : undefined,
+    callAsStaff(officeChatUnreadContract, { saleUnit: staff.user.centre }),
   ])
   return {
     user: staff.user,
     centres: staff.centres,
     slipsWaiting: tasks?.slips ?? 0,
     applicationsWaiting: applications?.count ?? 0,
+    chatsWaiting: chats.waiting,
     menu: {
       home: isOpenPage(merchantPaths.home),
       orders: settings.merchantOrders && isOpenPage(merchantPaths.orders),
@@ -62,7 +67,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<StaffSite
       people: isOwner,
       config: isOwner && isOpenPage(merchantPaths.config),
       applications: isOwner,
-      chat: settings.merchantChat && isOpenPage(merchantPaths.chat),
+      chat: settings.merchantChat,
     },
   }
 }
@@ -96,12 +101,13 @@ function OfficeFrame({ site, children }: { site: StaffSite | null; children: Rea
   useOffice(mark)
   useOwnVisits(mark)
   useRoleNotice(site)
+  const waiting = useChatsWaiting(site)
   if (!site) return <MerchantLook>{children}</MerchantLook>
   return (
     <MerchantLook>
       <div className="min-h-dvh md:grid md:grid-cols-[16rem_1fr] print:block">
         <aside className="sticky top-0 hidden h-dvh overflow-y-auto border-hairline border-r bg-card p-3 md:block print:hidden">
-          <MerchantMenu site={site}>
+          <MerchantMenu site={site} chatsWaiting={waiting}>
             <SearchEverywhere />
           </MerchantMenu>
         </aside>
@@ -117,9 +123,14 @@ function OfficeFrame({ site, children }: { site: StaffSite | null; children: Rea
             <Link
               to={merchantPaths.chat}
               aria-label={say('merchant.chat')}
-              className="grid size-11 place-items-center rounded-chip hover:bg-sunk"
+              className="relative grid size-11 place-items-center rounded-chip hover:bg-sunk"
             >
               <MessageCircle aria-hidden strokeWidth={1.75} />
+              <Badge
+                count={waiting}
+                label={say('merchant.waitingChats', { count: waiting })}
+                className="absolute top-0 left-1/2 ml-0.5"
+              />
             </Link>
           ) : null}
         </header>
@@ -129,7 +140,7 @@ function OfficeFrame({ site, children }: { site: StaffSite | null; children: Rea
           title={say('merchant.area')}
           closeLabel={say('app.close')}
         >
-          <MerchantMenu site={site} onChoose={() => setMenu(false)} />
+          <MerchantMenu site={site} chatsWaiting={waiting} onChoose={() => setMenu(false)} />
         </Drawer>
         <div className="min-w-0">
           <OutboxGate username={site.user.id} centre={site.user.centre} />

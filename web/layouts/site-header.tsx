@@ -2,6 +2,7 @@ import { Heart, LogIn, ShoppingCart } from 'lucide-react'
 import { Link } from 'react-router'
 import { CartBadge } from '#web/customer/cart-buttons/cart-badge.tsx'
 import { CentreButton } from '#web/customer/centres/centre-button.tsx'
+import { ChatButton } from '#web/customer/chat/chat-button.tsx'
 import { DrawerButton } from '#web/customer/drawer/drawer-button.tsx'
 import { SearchBox } from '#web/customer/search/search-box.tsx'
 import { Logo } from '#web/kit/page/logo.tsx'
@@ -32,12 +33,14 @@ export function SiteHeader() {
           <CentreButton className="md:max-w-56" />
         </div>
         <LanguageSwitch className="min-h-11 px-1 text-sm md:hidden" />
+        <ChatButton className="-mr-2 grid size-11 place-items-center rounded-chip md:hidden" />
         <SearchBox className="order-last mb-2 w-full lg:order-none lg:mb-0 lg:w-auto lg:flex-1" />
         <nav aria-label={say('header.account')} className="hidden items-center gap-1 md:flex">
           <Link to={paths.wishlist} className={entry}>
             <Heart {...icon} />
             {say('header.wishlist')}
           </Link>
+          <ChatButton className={entry} hasName />
           <Link to={paths.cart} className={entry}>
             <ShoppingCart {...icon} />
             <CartBadge className="-top-0.5 left-1/2 ml-1" />

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { fieldReasons } from '#shop/problems/field-reasons.ts'
 import { generalProblems } from '#shop/problems/general-problems.ts'
 import { cartCalls } from '#web/customer/cart-sync/cart-calls.ts'
+import { chatCalls } from '#web/customer/chat/chat-calls.ts'
 import { deliveryReportCalls } from '#web/customer/delivery-reports/report-calls.ts'
 import { deliveryCalls } from '#web/customer/delivery-tracking/delivery-calls.ts'
 import { paymentCalls } from '#web/customer/payments/payment-calls.ts'
@@ -19,6 +20,7 @@ import { applicationCalls } from '#web/merchant/applications/application-calls.t
 import { applyCalls } from '#web/merchant/apply/apply-calls.ts'
 import { catalogueCalls } from '#web/merchant/catalogue/catalogue-calls.ts'
 import { centreCalls } from '#web/merchant/centre-forms/centre-calls.ts'
+import { officeChatCalls } from '#web/merchant/chat/chat-calls.ts'
 import { checkListCalls } from '#web/merchant/check-list/check-list-calls.ts'
 import { configSyncCalls } from '#web/merchant/config-sync/config-sync-calls.ts'
 import { contentCalls } from '#web/merchant/contents/content-calls.ts'
@@ -51,6 +53,7 @@ import { isOfRider, riderMark } from '#web/rider/store/rider-mark.ts'
 const calls: Record<string, PageCall> = {
   ...cartCalls,
   ...checkoutCalls,
+  ...chatCalls,
   ...paymentCalls,
   ...deliveryCalls,
   ...wishlistCalls,
@@ -66,6 +69,7 @@ const calls: Record<string, PageCall> = {
   ...stockCalls,
   ...overviewCalls,
   ...checkListCalls,
+  ...officeChatCalls,
   ...catalogueCalls,
   ...promotionCalls,
   ...couponCalls,

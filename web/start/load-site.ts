@@ -5,12 +5,10 @@ import { userCentresContract } from '#shop/centres/centre-contracts.ts'
 import { roles } from '#shop/contract/caller.ts'
 import { pickSettings } from '#shop/settings/settings.ts'
 import { partsContext } from '#web/kit/calls/page-parts.ts'
-import { isOpenPage } from '#web/kit/page/open-pages.ts'
 import { readLineVisit } from '#web/kit/visit/line-visit.ts'
 import { inPointsMode } from '#web/kit/visit/points-mode.ts'
 import { pageSettings, type Site } from '#web/kit/visit/site.ts'
 import { type Visitor, visitorContext } from '#web/kit/visit/visitor.ts'
-import * as paths from '#web/paths/customer-paths.ts'
 
 /** What every page knows of the shop and its visitor. */
 export async function loadSite(context: LoaderFunctionArgs['context']): Promise<Site> {
@@ -55,10 +53,7 @@ export async function loadSite(context: LoaderFunctionArgs['context']): Promise<
       settings.changeCentre,
     fromLine: readLineVisit(visitor.jar).fromLine,
     centre: centres.find((centre) => centre.saleUnit === shopper?.user.activeCentre) ?? null,
-    settings: {
-      ...pickSettings(settings, pageSettings),
-      chatOpen: settings.chatOpen && isOpenPage(paths.chat),
-    },
+    settings: pickSettings(settings, pageSettings),
   }
 }
 

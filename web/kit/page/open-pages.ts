@@ -1,15 +1,12 @@
 import * as paths from '#web/paths/customer-paths.ts'
-import * as merchantPaths from '#web/paths/merchant-paths.ts'
 
 /** Pages of the page table that are not built yet; nothing links to them. */
 const closed = new Set([
   paths.subscriptions,
-  paths.chat,
   paths.agentProducts,
   paths.agentRegister,
   paths.agentProductAdd(),
   paths.agentProductEdit(),
-  merchantPaths.chat,
 ])
 
 /** Whether a menu's page is built. */

@@ -6,6 +6,7 @@ import {
   House,
   LogOut,
   Megaphone,
+  MessageCircle,
   Package,
   ScrollText,
   Settings,
@@ -39,13 +40,15 @@ import type { StaffSite } from './staff-site.ts'
 
 type MerchantMenuProps = {
   site: StaffSite
+  /** Customers who wait for an answer in the chat. */
+  chatsWaiting: number
   onChoose?: () => void
   /** Above the pages. */
   children?: ReactNode
 }
 
 /** Staff name and centre, the pages by setting, and sign-out. */
-export function MerchantMenu({ site, onChoose, children }: MerchantMenuProps) {
+export function MerchantMenu({ site, chatsWaiting, onChoose, children }: MerchantMenuProps) {
   const say = useMerchantWords()
   const [choosing, setChoosing] = useState(false)
   const { pathname } = useLocation()
@@ -96,6 +99,14 @@ export function MerchantMenu({ site, onChoose, children }: MerchantMenuProps) {
       text: say('page.merchantCustomers'),
       Icon: Users,
       shown: site.menu.customers,
+    },
+    {
+      to: merchantPaths.chat,
+      text: say('page.merchantChat'),
+      Icon: MessageCircle,
+      shown: site.menu.chat,
+      count: chatsWaiting,
+      counted: say('merchant.waitingChats', { count: chatsWaiting }),
     },
     {
       to: merchantPaths.mySales,

@@ -26,6 +26,8 @@ export type StaffSite = {
   >
   /** Slips that wait for a decision. */
   slipsWaiting: number
+  /** Customers who wait for an answer in the chat. */
+  chatsWaiting: number
   /** Applications of merchants that wait for this owner. */
   applicationsWaiting: number
 }

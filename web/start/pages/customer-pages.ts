@@ -1,3 +1,4 @@
+import * as chatPaths from '#web/paths/chat-paths.ts'
 import * as paths from '#web/paths/customer-paths.ts'
 import * as officePaths from '#web/paths/office-paths.ts'
 import * as ownOrderPaths from '#web/paths/own-order-paths.ts'
@@ -148,7 +149,24 @@ export const customerPages: Page[] = [
   page('tracking', paths.tracking, { file: '../customer/orders/tracking-route.tsx' }),
   page('release-notes', paths.releaseNotes, { file: '../customer/news/release-notes-route.tsx', shared: [] }),
   page('test', paths.test, { ...bare, file: 'test-route.tsx' }),
-  soon('chat', paths.chat, 'notOpen.title', ownHandsOnly),
+  page('chat', paths.chat, { ...ownHandsOnly, file: '../customer/chat/chat-route.tsx' }),
+  // Without guards: a script of a signed-out shopper gets a response, not a redirect to sign-in.
+  page('chat-live', chatPaths.chatLive, {
+    layout: 'nomenu',
+    byDocument: true,
+    file: '../customer/chat/live-route.ts',
+  }),
+  page('chat-picture-add', chatPaths.chatPictureAdd, {
+    layout: 'nomenu',
+    byDocument: true,
+    takes: 'files',
+    file: '../customer/chat/picture-add-route.ts',
+  }),
+  page('chat-picture', chatPaths.chatPicture, {
+    layout: 'nomenu',
+    byDocument: true,
+    file: '../customer/chat/picture-route.ts',
+  }),
   page('register-from-pc', paths.registerFromPc, {
     ...bare,
     file: '../customer/registration/register-from-pc-route.tsx',

@@ -1,3 +1,4 @@
+import * as chatPaths from '#web/paths/chat-paths.ts'
 import * as customerCardPaths from '#web/paths/customer-card-paths.ts'
 import * as importPaths from '#web/paths/import-paths.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
@@ -8,7 +9,7 @@ import * as productPaths from '#web/paths/product-paths.ts'
 import * as promotionPaths from '#web/paths/promotion-paths.ts'
 import * as reportPaths from '#web/paths/report-paths.ts'
 import * as visitPaths from '#web/paths/visit-paths.ts'
-import { type More, type Page, page, soon } from './page.ts'
+import { type More, type Page, page } from './page.ts'
 
 const merchant: More = { layout: 'merchant', guards: ['stUserAuthen'] }
 
@@ -358,7 +359,24 @@ export const merchantPages: Page[] = [
     takes: 'files',
     file: '../merchant/payment-page/payment-route.tsx',
   }),
-  soon('merchant-chat', merchantPaths.chat, 'page.merchantChat', merchant),
+  page('merchant-chat', merchantPaths.chat, { ...merchant, file: '../merchant/chat/chats-route.tsx' }),
+  // Without guards: a script of somebody who is signed out gets a response, not a redirect to sign-in.
+  page('merchant-chat-live', chatPaths.officeChatLive, {
+    layout: 'nomenu',
+    byDocument: true,
+    file: '../merchant/chat/live-route.ts',
+  }),
+  page('merchant-chat-picture-add', chatPaths.officeChatPictureAdd, {
+    layout: 'nomenu',
+    byDocument: true,
+    takes: 'files',
+    file: '../merchant/chat/picture-add-route.ts',
+  }),
+  page('merchant-chat-picture', chatPaths.officeChatPicture, {
+    layout: 'nomenu',
+    byDocument: true,
+    file: '../merchant/chat/picture-route.ts',
+  }),
   page('merchant-profile', merchantPaths.profile, {
     ...merchant,
     file: '../merchant/centre-profile/profile-route.tsx',

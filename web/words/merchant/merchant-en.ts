@@ -7,6 +7,7 @@ export const merchantEn = {
   'merchant.notOpen': 'This part of the back office is being set up and will open soon.',
   'merchant.toCustomers': 'Go to customers',
   'merchant.chat': 'Customer chat',
+  'merchant.waitingChats': '{count} {count|customer waits|customers wait} for an answer',
   'merchant.username': 'User name',
   'merchant.password': 'Password',
   'merchant.remember': 'Remember this device for 30 days',

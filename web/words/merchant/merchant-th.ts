@@ -7,6 +7,7 @@ export const merchantTh = {
   'merchant.notOpen': 'ส่วนนี้ของระบบหลังร้านกำลังจัดเตรียม และจะเปิดให้ใช้เร็ว ๆ นี้',
   'merchant.toCustomers': 'ไปที่รายชื่อลูกค้า',
   'merchant.chat': 'แชทกับลูกค้า',
+  'merchant.waitingChats': 'ลูกค้า {count} คนรอคำตอบ',
   'merchant.username': 'ชื่อผู้ใช้',
   'merchant.password': 'รหัสผ่าน',
   'merchant.remember': 'จดจำอุปกรณ์นี้ 30 วัน',
