@@ -11,7 +11,7 @@ export const chatProblems = problems('chat', {
   tooLong: {
     status: 400,
     th: 'ข้อความยาวเกินไป พิมพ์ได้ไม่เกิน {most} ตัวอักษร',
-    en: 'The message is too long: {most} letters at most',
+    en: 'The message is too long: {most} {most|letter|letters} at most',
   },
   tooFast: {
     status: 409,

@@ -4,8 +4,6 @@ export const mostLetters = 2_000
 export const mostPerMinute = 20
 /** How many messages a page of a conversation holds. */
 export const messagesPage = 40
-/** Somebody types for this long after they were last heard to. */
-export const typingMs = 5_000
 export const mostCannedAnswers = 100
 export const chatListPage = 12
 export const chatShows = ['waiting', 'mine', 'all', 'done'] as const

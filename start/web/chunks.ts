@@ -53,7 +53,7 @@ const loadedFirst = neededBy(
 const ofRoot = neededBy('web/start/entry.client.tsx', 'web/start/root.tsx')
 // The page table names every path, but only the server reads it.
 const ofSomePages =
-  /\/web\/paths\/(order|paper|payment|customer-card|product|promotion|import|report|office|visit)-paths\./
+  /\/web\/paths\/(order|paper|payment|chat|product|promotion|import|report|office|visit)-paths\./
 const everywhere = (id: string) => loadedFirst(id) && !ofSomePages.test(id)
 const onHome = neededBy('web/customer/home/home-route.tsx')
 const onLists = neededBy('web/customer/catalogue/product-list-route.tsx')

@@ -18,3 +18,7 @@ export const teamVisits = '/sales/mysales/team'
 export const salesTargets = '/sales/mysales/targets'
 export const mustSell = '/sales/mysales/mustsell'
 export const basket = pathTo('/sales/mysales/basket/:code/:saleunit')
+
+export const customerCard = pathTo('/merchant/customer/:code/:saleunit/card')
+export const customerExport = '/merchant/customer/export'
+export const statementExport = pathTo('/merchant/customer/:code/:saleunit/statement')

@@ -8,6 +8,7 @@ import { percentOf, showOrder, vatSummary } from '#shop/orders/shown-order.ts'
 import { sayPhone } from '#shop/thai/phone.ts'
 import { noonOf, sayDate, sayDateTime, sayWeekday } from '#shop/time/bangkok.ts'
 import { pick } from '#shop/words/locale.ts'
+import { AskAbout } from '#web/customer/chat/chat-button.tsx'
 import { OrderReports } from '#web/customer/delivery-reports/order-reports.tsx'
 import { DeliveryCard } from '#web/customer/delivery-tracking/delivery-card.tsx'
 import type { FirstDelivery } from '#web/customer/delivery-tracking/find-first-delivery.ts'
@@ -27,6 +28,7 @@ import { inLanguage } from '#web/paths/in-language.ts'
 import * as ownOrderPaths from '#web/paths/own-order-paths.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { buttonLook } from '#web/ui/button-look.ts'
 import { Card } from '#web/ui/card.tsx'
 import { showToast, toastLife } from '#web/ui/toast-store.ts'
 import { useOrderWords } from '#web/words/customer/order-words.ts'
@@ -165,6 +167,9 @@ function Actions({ data: { order, elsewhere } }: { data: OrderData }) {
   return (
     <div className="no-print grid w-full grid-cols-2 gap-2 *:[form]:col-span-2 sm:flex sm:w-auto sm:flex-wrap">
       {elsewhere ? null : <BuyAgain orderNumber={order.number} label={say('again.whole')} size="md" />}
+      {elsewhere ? null : (
+        <AskAbout about={{ order: order.number }} className={buttonLook({ variant: 'secondary' })} />
+      )}
       <Button variant="secondary" icon={<Share2 aria-hidden size={18} strokeWidth={1.75} />} onClick={share}>
         {say('order.share')}
       </Button>

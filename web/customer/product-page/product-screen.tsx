@@ -1,6 +1,7 @@
 import { Truck } from 'lucide-react'
 import { Link } from 'react-router'
 import { noonOf, sayTime, sayWeekday } from '#shop/time/bangkok.ts'
+import { AskAbout } from '#web/customer/chat/chat-button.tsx'
 import type { CardProduct } from '#web/customer/product-cards/card-product.ts'
 import { ProductShelf } from '#web/customer/product-cards/product-shelf.tsx'
 import { WishlistButton } from '#web/customer/wishlist/wishlist-button.tsx'
@@ -76,7 +77,13 @@ export function ProductScreen({ product, related }: { product: PageProduct; rela
             </>
           )}
           {product.soldOut ? null : <Delivery />}
-          <ShareButtons name={name} />
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            <ShareButtons name={name} />
+            <AskAbout
+              about={{ product: code }}
+              className="inline-flex min-h-11 items-center gap-2 text-primary-text"
+            />
+          </div>
         </div>
       </div>
       {/* For a sold-out product the related ones come first. */}

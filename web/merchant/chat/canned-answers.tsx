@@ -77,7 +77,7 @@ export function CannedAnswers({ canned, onChoose }: { canned: Canned; onChoose: 
         icon={<MessageSquareText aria-hidden size={18} strokeWidth={1.75} />}
         onClick={() => setIsOpen(true)}
       >
-        {say('chats.canned')}
+        <span className="max-sm:sr-only">{say('chats.canned')}</span>
       </Button>
       <BottomSheet open={isOpen} onClose={close} title={say('chats.canned')} closeLabel={say('chats.close')}>
         {edited ? (

@@ -35,8 +35,8 @@ export function ChatListPane({ query, list, openId, hrefOf, onMore }: ChatListPa
   const countOf = (each: keyof typeof tabWords) =>
     each === 'waiting' || each === 'mine' ? list.counts[each] : 0
   return (
-    <section aria-label={say('chats.list')} className="flex min-h-0 flex-col bg-card">
-      <div className="grid gap-2 px-3 pt-3 md:pt-4">
+    <section aria-label={say('chats.list')} className="flex min-h-0 min-w-0 flex-col bg-card">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2 px-3 pt-3 md:pt-4">
         <h1 className="text-xl">{say('chats.title')}</h1>
         <SearchField label={say('chats.search')} text={text} to={(typed) => hrefOf({ text: typed })} />
         {text ? null : (

@@ -14,6 +14,7 @@ import { ChatListPane } from './chat-list-pane.tsx'
 import { ConversationPane } from './conversation-pane.tsx'
 import { listLiveHref } from './office-side.ts'
 import { type ChatList, type ListQuery, useChatList } from './use-chat-list.ts'
+import { setChatsWaiting } from './use-chats-waiting.ts'
 
 type ChatsScreenProps = {
   query: ListQuery
@@ -27,6 +28,8 @@ export function ChatsScreen({ query, list: first, open }: ChatsScreenProps) {
   const navigate = useNavigate()
   const { list, changed, more } = useChatList(first, query)
   const openId = open?.conversation.id
+  const { waiting } = list.counts
+  useEffect(() => setChatsWaiting(waiting), [waiting])
   const hrefOf = useCallback(
     (part: { show?: string | undefined; text?: string | undefined; chat?: string | undefined }) => {
       const { show, text, chat } = { ...query, chat: openId, ...part }
@@ -54,10 +57,10 @@ export function ChatsScreen({ query, list: first, open }: ChatsScreenProps) {
   return (
     <main
       id="content"
-      className="grid h-[calc(100dvh-3.5rem)] min-w-0 grid-cols-[minmax(0,1fr)] md:h-dvh lg:grid-cols-[22rem_minmax(0,1fr)]"
+      className="grid h-[calc(100dvh-3.5rem)] min-w-0 grid-cols-[minmax(0,1fr)] md:h-dvh lg:grid-cols-[20rem_minmax(0,1fr)] xl:grid-cols-[26rem_minmax(0,1fr)]"
     >
       <PageHead title={say('chats.title')} indexed={false} />
-      <div className={joinClasses('min-h-0 lg:grid', open ? 'hidden' : 'grid')}>
+      <div className={joinClasses('min-h-0 grid-cols-[minmax(0,1fr)] lg:grid', open ? 'hidden' : 'grid')}>
         <ChatListPane query={query} list={list} openId={openId} hrefOf={hrefOf} onMore={more} />
       </div>
       {open ? (

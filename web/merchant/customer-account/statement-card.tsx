@@ -5,10 +5,10 @@ import { sayMoney } from '#shop/money/say-money.ts'
 import { noonOf, sayDate } from '#shop/time/bangkok.ts'
 import { DayField } from '#web/merchant/lists/day-field.tsx'
 import { ExportLink } from '#web/merchant/lists/export-link.tsx'
-import * as customerCardPaths from '#web/paths/customer-card-paths.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
 import * as orderPaths from '#web/paths/order-paths.ts'
 import { withQuery } from '#web/paths/path-to.ts'
+import * as visitPaths from '#web/paths/visit-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
@@ -46,7 +46,7 @@ export function StatementCard({ statement, saleUnit, code }: StatementCardProps)
           {say('account.title')}
         </h2>
         {hasCredit ? (
-          <ExportLink isIcon to={withQuery(customerCardPaths.statementExport(key), { from, to })} />
+          <ExportLink isIcon to={withQuery(visitPaths.statementExport(key), { from, to })} />
         ) : null}
       </div>
       {hasCredit ? (

@@ -1,12 +1,13 @@
-import { ArrowLeft, IdCard, Phone, ShoppingCart } from 'lucide-react'
+import { ArrowLeft, IdCard, MessageCircle, Phone, ShoppingCart } from 'lucide-react'
 import { Form, Link, useNavigation } from 'react-router'
 import { sayPhone } from '#shop/thai/phone.ts'
 import { FormAlert } from '#web/kit/forms/form-alert.tsx'
 import { CustomerDot } from '#web/merchant/customers/customer-dot.tsx'
 import { DecideRegistration } from '#web/merchant/registrations/decide-registration.tsx'
 import { CustomerVisitLinks } from '#web/merchant/visits/visit-links.tsx'
-import * as customerCardPaths from '#web/paths/customer-card-paths.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
+import { withQuery } from '#web/paths/path-to.ts'
+import * as visitPaths from '#web/paths/visit-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useCustomerWords } from '#web/words/merchant/customers/customer-words.ts'
 import { useMerchantWords } from '#web/words/words.tsx'
@@ -57,9 +58,15 @@ export function CustomerHead(props: CustomerPageData) {
               <Phone aria-hidden size={18} strokeWidth={1.75} />
               {sayPhone(customer.mobile)}
             </a>
+            {status === 'active' ? (
+              <Link to={withQuery(merchantPaths.chat, { customer: customer.code })} className={quietLink}>
+                <MessageCircle aria-hidden size={18} strokeWidth={1.75} />
+                {say('merchant.chat')}
+              </Link>
+            ) : null}
             {customer.hasCard ? (
               <a
-                href={customerCardPaths.customerCard({ code: customer.code, saleunit: saleUnit })}
+                href={visitPaths.customerCard({ code: customer.code, saleunit: saleUnit })}
                 target="_blank"
                 rel="noopener"
                 className={quietLink}

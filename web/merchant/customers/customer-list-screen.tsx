@@ -9,10 +9,10 @@ import { PageHead } from '#web/kit/page/page-head.tsx'
 import { ExportLink } from '#web/merchant/lists/export-link.tsx'
 import { ListTabs } from '#web/merchant/lists/list-tabs.tsx'
 import { Pager } from '#web/merchant/lists/pager.tsx'
-import * as customerCardPaths from '#web/paths/customer-card-paths.ts'
 import * as importPaths from '#web/paths/import-paths.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
 import { withQuery } from '#web/paths/path-to.ts'
+import * as visitPaths from '#web/paths/visit-paths.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useCustomerWords } from '#web/words/merchant/customers/customer-words.ts'
@@ -66,7 +66,7 @@ export function CustomerListScreen(props: CustomerListScreenProps) {
             </LinkButton>
           ) : null}
           {list.count > 0 ? (
-            <ExportLink to={withQuery(customerCardPaths.customerExport, customerQueryOf(query, {}))} />
+            <ExportLink to={withQuery(visitPaths.customerExport, customerQueryOf(query, {}))} />
           ) : null}
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { Phone } from 'lucide-react'
+import { MessageCircle, Phone } from 'lucide-react'
 import { Link } from 'react-router'
 import { sayMoney } from '#shop/money/say-money.ts'
 import { isOver } from '#shop/orders/order-moves.ts'
@@ -14,16 +14,20 @@ import { useMoves } from '#web/merchant/order-moves/use-moves.ts'
 import { sayMethod } from '#web/merchant/payments/payment-sayings.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
 import * as orderPaths from '#web/paths/order-paths.ts'
+import { withQuery } from '#web/paths/path-to.ts'
 import * as paymentPaths from '#web/paths/payment-paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { useMerchantOrderWords } from '#web/words/merchant/order-words.ts'
 import { usePaymentWords } from '#web/words/merchant/payment-words.ts'
-import { useLocale } from '#web/words/words.tsx'
+import { useLocale, useMerchantWords } from '#web/words/words.tsx'
+
+const reach = 'no-print tabular inline-flex min-h-9 items-center gap-1.5 text-primary-text'
 
 /** Who ordered, where it goes, and who brings it. */
 export function OrderWho({ detail, run }: { detail: OrderDetail; run: RunOfOrder | undefined }) {
   const { order, shipTo, billTo } = detail
   const say = useMerchantOrderWords()
+  const merchant = useMerchantWords()
   const locale = useLocale()
   const phone = shipTo.phone || billTo.phone
   return (
@@ -34,15 +38,18 @@ export function OrderWho({ detail, run }: { detail: OrderDetail; run: RunOfOrder
         </Link>
         <span className="ml-2 font-normal text-muted text-sm">{order.customerCode}</span>
       </h2>
-      {phone ? (
-        <a
-          href={`tel:${phone}`}
-          className="tabular inline-flex min-h-9 items-center gap-1.5 text-primary-text"
-        >
-          <Phone aria-hidden size={16} strokeWidth={1.75} />
-          {sayPhone(phone)}
-        </a>
-      ) : null}
+      <p className="flex flex-wrap gap-x-4">
+        {phone ? (
+          <a href={`tel:${phone}`} className={reach}>
+            <Phone aria-hidden size={16} strokeWidth={1.75} />
+            {sayPhone(phone)}
+          </a>
+        ) : null}
+        <Link to={withQuery(merchantPaths.chat, { customer: order.customerCode })} className={reach}>
+          <MessageCircle aria-hidden size={16} strokeWidth={1.75} />
+          {merchant('merchant.chat')}
+        </Link>
+      </p>
       <address className="not-italic">
         <span className="block text-muted text-xs">
           {order.deliveryMethod === 'PICKUP' ? say('orders.delivery.PICKUP') : say('order.shipTo')}

@@ -78,11 +78,8 @@ export function ChatComposer(props: ChatComposerProps) {
   }
 
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        send()
-      }}
+    // No form: without a signal the shop holds forms back, and what is written here is kept.
+    <div
       className={joinClasses(
         'grid gap-2 border-hairline border-t px-2 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] md:px-4',
         isNote ? 'bg-secondary-tint' : 'bg-card',
@@ -104,7 +101,7 @@ export function ChatComposer(props: ChatComposerProps) {
         </p>
       ) : null}
       {children}
-      <div className="flex items-end gap-1">
+      <div className="flex items-end gap-1.5">
         <label className="touch-44 grid size-11 shrink-0 cursor-pointer place-items-center rounded-chip hover:bg-ink/7 has-focus-visible:outline-3 has-focus-visible:outline-primary-text">
           <ImagePlus aria-hidden size={24} strokeWidth={1.75} />
           <span className="sr-only">{say('chat.picture')}</span>
@@ -132,7 +129,8 @@ export function ChatComposer(props: ChatComposerProps) {
           className="field-sizing-content max-h-40 min-h-11 min-w-0 flex-1 resize-none rounded-input border border-outline bg-card px-3 py-2 text-base leading-[1.6] placeholder:text-muted"
         />
         <button
-          type="submit"
+          type="button"
+          onClick={send}
           aria-disabled={isEmpty || over > 0 || undefined}
           className="grid size-11 shrink-0 place-items-center rounded-chip bg-primary text-on-primary transition hover:bg-primary-hover active:scale-95 aria-disabled:bg-sunk aria-disabled:text-muted"
         >
@@ -151,6 +149,6 @@ export function ChatComposer(props: ChatComposerProps) {
           {over > 0 ? say('chat.tooLong', { over }) : say('chat.lettersLeft', { left: -over })}
         </p>
       ) : null}
-    </form>
+    </div>
   )
 }

@@ -5,7 +5,7 @@ const address = /https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]}]/g
 
 type Part = { text: string; href?: string }
 
-export function partsOf(text: string): Part[] {
+function partsOf(text: string): Part[] {
   const parts: Part[] = []
   let at = 0
   for (const found of text.matchAll(address)) {

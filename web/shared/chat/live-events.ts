@@ -60,14 +60,18 @@ export function listenLive({ href, on, onOpen }: Live): () => void {
   const lookAgain = () => {
     if (document.visibilityState === 'visible' && source?.readyState !== EventSource.OPEN) open()
   }
+  // A connection that is cut is only noticed when something should have come.
+  const cut = () => onOpen(false)
   open()
   addEventListener('online', open)
+  addEventListener('offline', cut)
   addEventListener('pageshow', lookAgain)
   document.addEventListener('visibilitychange', lookAgain)
   return () => {
     isStopped = true
     close()
     removeEventListener('online', open)
+    removeEventListener('offline', cut)
     removeEventListener('pageshow', lookAgain)
     document.removeEventListener('visibilitychange', lookAgain)
   }

@@ -25,7 +25,7 @@ export const withEarlier = (thread: Thread, { messages, isMore }: ChatHistory): 
 /** Messages of one writer within so many milliseconds stand together under one name. */
 const togetherMs = 5 * 60_000
 
-export type Group = { key: string; day: string | undefined; messages: ChatMessage[] }
+type Group = { key: string; day: string | undefined; messages: ChatMessage[] }
 
 /** Who wrote one after the other; the first group of a day names it. */
 export function groupsOf(messages: readonly ChatMessage[]): Group[] {

@@ -150,21 +150,20 @@ export const customerPages: Page[] = [
   page('release-notes', paths.releaseNotes, { file: '../customer/news/release-notes-route.tsx', shared: [] }),
   page('test', paths.test, { ...bare, file: 'test-route.tsx' }),
   page('chat', paths.chat, { ...ownHandsOnly, file: '../customer/chat/chat-route.tsx' }),
-  // Without guards: a script of a signed-out shopper gets a response, not a redirect to sign-in.
   page('chat-live', chatPaths.chatLive, {
+    ...rare,
     layout: 'nomenu',
-    byDocument: true,
     file: '../customer/chat/live-route.ts',
   }),
   page('chat-picture-add', chatPaths.chatPictureAdd, {
+    ...rare,
     layout: 'nomenu',
-    byDocument: true,
     takes: 'files',
     file: '../customer/chat/picture-add-route.ts',
   }),
   page('chat-picture', chatPaths.chatPicture, {
+    ...rare,
     layout: 'nomenu',
-    byDocument: true,
     file: '../customer/chat/picture-route.ts',
   }),
   page('register-from-pc', paths.registerFromPc, {

@@ -1,5 +1,4 @@
 import * as chatPaths from '#web/paths/chat-paths.ts'
-import * as customerCardPaths from '#web/paths/customer-card-paths.ts'
 import * as importPaths from '#web/paths/import-paths.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
 import * as officePaths from '#web/paths/office-paths.ts'
@@ -250,17 +249,17 @@ export const merchantPages: Page[] = [
     ...merchant,
     file: '../merchant/customer-page/customer-route.tsx',
   }),
-  page('merchant-customer-export', customerCardPaths.customerExport, {
+  page('merchant-customer-export', visitPaths.customerExport, {
     ...merchant,
     byDocument: true,
     file: '../merchant/customers/export-route.ts',
   }),
-  page('merchant-customer-statement', customerCardPaths.statementExport, {
+  page('merchant-customer-statement', visitPaths.statementExport, {
     ...merchant,
     byDocument: true,
     file: '../merchant/customer-account/statement-route.ts',
   }),
-  page('merchant-customer-card', customerCardPaths.customerCard, {
+  page('merchant-customer-card', visitPaths.customerCard, {
     ...merchant,
     byDocument: true,
     file: '../merchant/customers/card-route.ts',
@@ -360,20 +359,19 @@ export const merchantPages: Page[] = [
     file: '../merchant/payment-page/payment-route.tsx',
   }),
   page('merchant-chat', merchantPaths.chat, { ...merchant, file: '../merchant/chat/chats-route.tsx' }),
-  // Without guards: a script of somebody who is signed out gets a response, not a redirect to sign-in.
   page('merchant-chat-live', chatPaths.officeChatLive, {
-    layout: 'nomenu',
+    ...merchant,
     byDocument: true,
     file: '../merchant/chat/live-route.ts',
   }),
   page('merchant-chat-picture-add', chatPaths.officeChatPictureAdd, {
-    layout: 'nomenu',
+    ...merchant,
     byDocument: true,
     takes: 'files',
     file: '../merchant/chat/picture-add-route.ts',
   }),
   page('merchant-chat-picture', chatPaths.officeChatPicture, {
-    layout: 'nomenu',
+    ...merchant,
     byDocument: true,
     file: '../merchant/chat/picture-route.ts',
   }),
