@@ -13,15 +13,14 @@ import { ChatText } from './chat-text.tsx'
 /** A message stands on the side of whoever reads the page when it is their own. */
 const column = (isOwn: boolean) =>
   joinClasses('grid max-w-[85%] gap-1 md:max-w-[32rem]', isOwn ? 'justify-items-end' : 'justify-items-start')
-const words = (isOwn: boolean, isNote: boolean) =>
-  joinClasses(
-    'rounded-card px-3 py-2 text-base leading-[1.6]',
-    isNote
-      ? 'border border-secondary border-dashed bg-secondary-tint text-ink'
-      : isOwn
-        ? 'bg-primary text-on-primary'
-        : 'border border-hairline bg-card text-ink',
-  )
+const looks = {
+  own: 'bg-primary text-on-primary',
+  other: 'border border-hairline bg-card text-ink',
+  note: 'border border-secondary border-dashed bg-secondary-tint text-ink',
+  unsent: 'border border-outline border-dashed bg-primary-tint text-ink',
+}
+const words = (look: keyof typeof looks) =>
+  joinClasses('rounded-card px-3 py-2 text-base leading-[1.6]', looks[look])
 
 type BubbleProps = {
   message: ChatMessage
@@ -58,7 +57,7 @@ export function ChatBubble({ message, side, isOwn, isRead, onOpen }: BubbleProps
         </button>
       ) : null}
       {text ? (
-        <div className={words(isOwn, isNote)}>
+        <div className={words(isNote ? 'note' : isOwn ? 'own' : 'other')}>
           {isNote ? (
             <p className="flex items-center gap-1 text-sm">
               <StickyNote aria-hidden size={14} strokeWidth={1.75} />
@@ -115,7 +114,7 @@ export function UnsentBubble({ unsent, isLive, onAgain, onEdit, onDrop }: Unsent
         <p className="text-muted text-sm">{say('chat.aboutProduct', { name: productCode })}</p>
       ) : null}
       {text ? (
-        <div className={joinClasses(words(true, isNote), 'opacity-70')}>
+        <div className={words(isNote ? 'note' : 'unsent')}>
           <ChatText text={text} mayLead={false} />
         </div>
       ) : null}
