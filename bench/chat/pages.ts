@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 
 type Where = { origin: string; path: string; token: string }
-export type Heard = { heard: { seq: number; id: string }[]; refused: number[] }
+type Heard = { heard: { seq: number; id: string }[]; refused: number[] }
 
 /** What the thread of the pages can be asked. Times are milliseconds; false when something took too long. */
 export type Asks = {
