@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { openDatabase } from '#api/kit/database.ts'
+import { listenForNotifications } from '#api/kit/notifications.ts'
 import { startCounting } from '#api/reports/count-sales.ts'
 import { makeApi } from '#api/start/api.ts'
 import { makeHttpServer } from '#start/http-server.ts'
@@ -9,7 +10,7 @@ import { filesIn, storageIn } from '#start/web/files.ts'
 
 /**
  * The API alone in its own process, one of several on the same database: the process that gets killed and
- * restarted.
+ * restarted. Told anything, it says how much memory it uses.
  */
 const {
   DATABASE_URL = '',
@@ -19,6 +20,7 @@ const {
   DATA_DIR,
   PROXIES = '0',
   CONNECTIONS = '10',
+  NOTIFICATIONS,
 } = process.env
 const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' })
 const database = openDatabase(DATABASE_URL, {
@@ -42,20 +44,19 @@ const storage = DATA_DIR
 const counting = startCounting({ db: database.db, log })
 const app = await makeHttpServer(log, { proxies: Number(PROXIES), secure: false })
 const now = NOW ? { now: () => new Date(NOW) } : {}
-await app.register(
-  makeApi({ db: database.db, secret: SECRET, log, gateways, storage, origin: () => '', ...now }).plugin,
-  {
-    prefix: '/rest',
-  },
-)
+const notifications = NOTIFICATIONS ? listenForNotifications({ url: DATABASE_URL, log }) : undefined
+const api = makeApi({
+  ...{ db: database.db, secret: SECRET, log, gateways, storage, origin: () => '', ...now },
+  ...(notifications ? { notifications } : {}),
+})
+await app.register(api.plugin, { prefix: '/rest' })
 await app.listen({ port: Number(PORT), host: '127.0.0.1' })
+process.on('message', () => process.send?.(process.memoryUsage()))
 process.send?.({ port: (app.server.address() as AddressInfo).port })
-process.once(
-  'SIGTERM',
-  () =>
-    void app
-      .close()
-      .then(counting.stop)
-      .then(database.close)
-      .then(() => process.exit(0)),
-)
+process.once('SIGTERM', async () => {
+  api.endLive()
+  await app.close()
+  await Promise.all([counting.stop(), notifications?.stop()])
+  await database.close()
+  process.exit(0)
+})

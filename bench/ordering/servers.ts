@@ -17,8 +17,8 @@ export type Server = {
   origin: string
   port: number
   pid: number
-  /** Resolves once the server has heard it, or has ended. */
-  tell: (message: object) => Promise<void>
+  /** Answers what the server says to it, or nothing when it has ended. */
+  tell: (message: object) => Promise<unknown>
   ended: Promise<unknown>
   kill: () => Promise<void>
   stop: () => Promise<void>
@@ -54,12 +54,14 @@ export async function startServer(parts: ServerParts): Promise<Server> {
     port: message.port,
     pid: child.pid ?? 0,
     tell: async (message) => {
-      if (isOver(child)) return
+      if (isOver(child)) return undefined
       const listening = new AbortController()
       const { signal } = listening
-      const heard = Promise.race([once(child, 'message', { signal }), once(child, 'exit', { signal })])
+      const ended = once(child, 'exit', { signal }).then(() => [undefined])
+      const heard = Promise.race([once(child, 'message', { signal }), ended])
       child.send(message, () => {})
-      await heard.finally(() => listening.abort())
+      const [answer] = (await heard.finally(() => listening.abort())) as unknown[]
+      return answer
     },
     ended: isOver(child) ? Promise.resolve() : once(child, 'exit'),
     kill: () => end(child, 'SIGKILL'),
