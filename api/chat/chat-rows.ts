@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#api/kit/database.ts'
+import { mostRead } from '#api/kit/live-rooms.ts'
 import { messagesPage } from '#shop/chat/chat.ts'
 import type { ChatHistory, ChatMessage, ReadMarks } from '#shop/chat/chat-wire.ts'
 import type { OrderStatus } from '#shop/orders/order-status.ts'
@@ -66,7 +67,7 @@ async function findMessages(
 }
 
 export const messagesAfter = (db: Db, chat: ChatKey, reader: Reader, after: number) =>
-  findMessages(db, chat, reader, { where: sql`m.seq > ${after}`, rest: sql`order by m.seq limit 500` })
+  findMessages(db, chat, reader, { where: sql`m.seq > ${after}`, rest: sql`order by m.seq limit ${mostRead}` })
 
 export async function findMessage(db: Db, chat: ChatKey, reader: Reader, seq: number): Promise<ChatMessage> {
   const [message] = await findMessages(db, chat, reader, { where: sql`m.seq = ${seq}`, rest: sql`` })
