@@ -67,7 +67,10 @@ async function findMessages(
 }
 
 export const messagesAfter = (db: Db, chat: ChatKey, reader: Reader, after: number) =>
-  findMessages(db, chat, reader, { where: sql`m.seq > ${after}`, rest: sql`order by m.seq limit ${mostRead}` })
+  findMessages(db, chat, reader, {
+    where: sql`m.seq > ${after}`,
+    rest: sql`order by m.seq limit ${mostRead}`,
+  })
 
 export async function findMessage(db: Db, chat: ChatKey, reader: Reader, seq: number): Promise<ChatMessage> {
   const [message] = await findMessages(db, chat, reader, { where: sql`m.seq = ${seq}`, rest: sql`` })
