@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { openDatabase } from '#api/kit/database.ts'
+import { listenForNotifications } from '#api/kit/notifications.ts'
 import { startCounting } from '#api/reports/count-sales.ts'
 import { makeApi } from '#api/start/api.ts'
 import { makeHttpServer } from '#start/http-server.ts'
@@ -19,6 +20,7 @@ const {
   DATA_DIR,
   PROXIES = '0',
   CONNECTIONS = '10',
+  LISTENS,
 } = process.env
 const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' })
 const database = openDatabase(DATABASE_URL, {
@@ -42,20 +44,19 @@ const storage = DATA_DIR
 const counting = startCounting({ db: database.db, log })
 const app = await makeHttpServer(log, { proxies: Number(PROXIES), secure: false })
 const now = NOW ? { now: () => new Date(NOW) } : {}
-await app.register(
-  makeApi({ db: database.db, secret: SECRET, log, gateways, storage, origin: () => '', ...now }).plugin,
-  {
-    prefix: '/rest',
-  },
-)
+const notifications = LISTENS ? listenForNotifications({ url: DATABASE_URL, log }) : undefined
+const heard = notifications ? { notifications } : {}
+const parts = { db: database.db, secret: SECRET, log, gateways, storage, origin: () => '', ...now, ...heard }
+const api = makeApi(parts)
+await app.register(api.plugin, { prefix: '/rest' })
 await app.listen({ port: Number(PORT), host: '127.0.0.1' })
 process.send?.({ port: (app.server.address() as AddressInfo).port })
-process.once(
-  'SIGTERM',
-  () =>
-    void app
-      .close()
-      .then(counting.stop)
-      .then(database.close)
-      .then(() => process.exit(0)),
-)
+process.once('SIGTERM', () => {
+  api.endLive()
+  void app
+    .close()
+    .then(() => notifications?.stop())
+    .then(counting.stop)
+    .then(database.close)
+    .then(() => process.exit(0))
+})
