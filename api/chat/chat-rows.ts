@@ -26,7 +26,8 @@ type Row = Omit<ChatMessage, 'at' | 'picture' | 'product' | 'order'> & {
 }
 
 /** The name of staff is shown to customers as people call each other: by the first. */
-const nameFor = (reader: Reader, name: string) => (reader === 'staff' ? name : (name.split(/\s/)[0] ?? ''))
+export const nameFor = (reader: Reader, name: string) =>
+  reader === 'staff' ? name : (name.split(/\s/)[0] ?? '')
 
 const messageOf = (row: Row, reader: Reader): ChatMessage => ({
   ...{ seq: row.seq, id: row.id, by: row.by, name: nameFor(reader, row.name) },
