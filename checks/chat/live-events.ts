@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-export type HeardEvent = { id: number | undefined; name: string; data: unknown }
+type HeardEvent = { id: number | undefined; name: string; data: unknown }
 
 /** The server-sent events of a text; comments and the time to come back are none. */
 export const eventsIn = (text: string): HeardEvent[] =>
