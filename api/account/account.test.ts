@@ -158,6 +158,10 @@ describe('the export', () => {
        from order_lines where sale_unit = 'BKK01' and order_number = $1 limit 1`,
       [kept.number],
     )
+    await pool.query(
+      `update chat_messages set text = 'ห้ามให้ลูกค้าเห็น', is_note = true where sale_unit = 'BKK01' and seq = 11
+         and conversation_id = (select id from chat_conversations where sale_unit = 'BKK01' and customer_code = 'C0001')`,
+    )
     const { status, body } = await ask('authen/customer/export', { token: await tokenFor(callers.customer) })
     expect(status).toBe(200)
     expect(body).toMatchObject({ MobileNo: '0810000001', ContactName: 'สมศรี ค้าดี' })
@@ -179,6 +183,10 @@ describe('the export', () => {
     expect(body.Addresses).toHaveLength(await count('addresses'))
     expect(body.Points).toHaveLength(await count('points_ledger'))
     expect(body.Consents).toHaveLength(2)
+    expect(body.Chat).toHaveLength(11 + 3)
+    expect(body.Chat[0]).toMatchObject({ SaleUnit: 'BKK01', By: 'customer', P_Code: null, HasPicture: false })
+    expect(body.Chat[1]).toMatchObject({ By: 'staff', Name: 'ต้น' })
+    expect(JSON.stringify(body.Chat)).not.toContain('ห้ามให้ลูกค้าเห็น')
     const text = JSON.stringify(body)
     expect(text).not.toContain('0810000002')
     expect(text).not.toMatch(/password|argon2|refresh/i)

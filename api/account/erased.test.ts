@@ -32,6 +32,7 @@ async function shopToErase(saleUnit: string, code: string) {
     ],
     ['authen/external/link', { ticket }],
     ['api/Products/favourite/items/add', { productIds: [rows[0].code] }],
+    ['api/chat/send', { id: crypto.randomUUID(), text: 'คำหล้าค่ะ' }],
     ['api/cart/sync', { lines: [{ P_Code: rows[0].code, qty1: 1, qty2: 0, qty3: 0 }] }],
   ]
   const token = await tokenFor({ kind: 'user', role: '1', saleUnit, customerCode: code })
@@ -48,6 +49,7 @@ async function shopToErase(saleUnit: string, code: string) {
            select (select count(*)::int from addresses join mine using (sale_unit, customer_code) where active) as addresses,
              (select count(*)::int from cart_lines join mine using (sale_unit, customer_code)) as cart,
              (select count(*)::int from wishlist join mine using (sale_unit, customer_code)) as wishes,
+             (select count(*)::int from chat_conversations join mine using (sale_unit, customer_code)) as chats,
              (select count(*)::int from linked_identities join mine using (account_id)) as links,
              a.email, a.email_wanted, c.name, c.status
            from mine join accounts a on a.id = mine.account_id join customers c on c.sale_unit = mine.sale_unit and c.code = mine.customer_code`,
@@ -61,6 +63,7 @@ const nothing = {
   addresses: 0,
   cart: 0,
   wishes: 0,
+  chats: 0,
   links: 0,
   email: null,
   email_wanted: null,

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import { exportChat } from '#api/chat/export-chat.ts'
 import { findCustomersOf, type Shop } from '#api/identity/own-shops.ts'
 import type { Context } from '#api/kit/calls/context.ts'
 import type { Db } from '#api/kit/database.ts'
@@ -9,12 +10,14 @@ import { exportedOrder } from './exported-order.ts'
 
 type ShopData = Pick<
   AccountExport,
-  'customers' | 'addresses' | 'orders' | 'points' | 'wishlist' | 'tokenLinks'
+  'customers' | 'addresses' | 'orders' | 'points' | 'wishlist' | 'tokenLinks' | 'chat'
 >
 
 /** The stored data of an account in all its centres. */
 export async function exportShops({ db, locale }: Context, accountId: string): Promise<ShopData> {
-  const all: ShopData = { customers: [], addresses: [], orders: [], points: [], wishlist: [], tokenLinks: [] }
+  const all: ShopData = {
+    ...{ customers: [], addresses: [], orders: [], points: [], wishlist: [], tokenLinks: [], chat: [] },
+  }
   for (const { sale_unit, code } of await findCustomersOf(db, accountId)) {
     const shop = { saleUnit: sale_unit, code }
     const { orders, partsOf } = await findOrders(db, shop)
@@ -24,6 +27,7 @@ export async function exportShops({ db, locale }: Context, accountId: string): P
     all.points.push(...(await findPoints(db, shop)))
     all.wishlist.push(...(await findWishlist(db, shop)))
     all.tokenLinks.push(...(await findTokenLinks(db, shop)))
+    all.chat.push(...(await exportChat(db, shop)))
   }
   return {
     ...all,

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#api/kit/database.ts'
+import { mostRead } from '#api/kit/live-rooms.ts'
 import { messagesPage } from '#shop/chat/chat.ts'
 import type { ChatHistory, ChatMessage, ReadMarks } from '#shop/chat/chat-wire.ts'
 import type { OrderStatus } from '#shop/orders/order-status.ts'
@@ -25,7 +26,8 @@ type Row = Omit<ChatMessage, 'at' | 'picture' | 'product' | 'order'> & {
 }
 
 /** The name of staff is shown to customers as people call each other: by the first. */
-const nameFor = (reader: Reader, name: string) => (reader === 'staff' ? name : (name.split(/\s/)[0] ?? ''))
+export const nameFor = (reader: Reader, name: string) =>
+  reader === 'staff' ? name : (name.split(/\s/)[0] ?? '')
 
 const messageOf = (row: Row, reader: Reader): ChatMessage => ({
   ...{ seq: row.seq, id: row.id, by: row.by, name: nameFor(reader, row.name) },
@@ -66,7 +68,10 @@ async function findMessages(
 }
 
 export const messagesAfter = (db: Db, chat: ChatKey, reader: Reader, after: number) =>
-  findMessages(db, chat, reader, { where: sql`m.seq > ${after}`, rest: sql`order by m.seq limit 500` })
+  findMessages(db, chat, reader, {
+    where: sql`m.seq > ${after}`,
+    rest: sql`order by m.seq limit ${mostRead}`,
+  })
 
 export async function findMessage(db: Db, chat: ChatKey, reader: Reader, seq: number): Promise<ChatMessage> {
   const [message] = await findMessages(db, chat, reader, { where: sql`m.seq = ${seq}`, rest: sql`` })

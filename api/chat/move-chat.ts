@@ -3,7 +3,7 @@ import type { Db } from '#api/kit/database.ts'
 
 type Pair = { saleUnit: string; code: string; other: string }
 
-/** What `other` wrote goes to `code`: as it is, or behind what `code` wrote, whoever wrote earlier. */
+/** What `other` wrote goes to `code`: as it is, or behind what `code` wrote, whoever wrote earlier. What was unread stays so. */
 export async function moveChat(tx: Db, { saleUnit, code, other }: Pair): Promise<void> {
   const { rows } = await sql<{ id: string; owner: string; lastSeq: number }>`
     select c.id, c.customer_code as owner, c.last_seq as "lastSeq" from chat_conversations c
@@ -27,7 +27,9 @@ export async function moveChat(tx: Db, { saleUnit, code, other }: Pair): Promise
       last_by = case when f.last_at >= coalesce(c.last_at, f.last_at) then f.last_by else c.last_by end,
       last_text = case when f.last_at >= coalesce(c.last_at, f.last_at) then f.last_text else c.last_text end,
       waiting_since = least(c.waiting_since, f.waiting_since), done_at = case when f.last_seq = 0 then c.done_at end,
-      read_by_customer = case when f.last_seq = 0 then c.read_by_customer else c.last_seq + f.read_by_customer end,
-      read_by_staff = case when f.last_seq = 0 then c.read_by_staff else c.last_seq + f.read_by_staff end
+      read_by_customer = case when c.read_by_customer < c.last_seq then c.read_by_customer else c.last_seq + f.read_by_customer end,
+      read_by_staff = case when c.read_by_staff < c.last_seq then c.read_by_staff else c.last_seq + f.read_by_staff end,
+      assigned_to = coalesce(c.assigned_to, f.assigned_to), line_user_id = coalesce(c.line_user_id, f.line_user_id),
+      line_name = case when c.line_user_id is null then f.line_name else c.line_name end
     from f where c.sale_unit = ${saleUnit} and c.id = ${into.id}`.execute(tx)
 }

@@ -64,7 +64,8 @@ const likeOf = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 /** What is searched is looked for among all, in names and numbers of customers and in what was written. */
 function matching(saleUnit: string, text: string): RawBuilder<unknown> {
   const like = likeOf(text)
-  return sql`(k.name ilike ${like} or k.code ilike ${like} or c.line_name ilike ${like} or a.mobile like ${likeOf(text.replace(/\D/g, '') || text)}
+  const number = /^[\d\s()+-]+$/.test(text) ? text.replace(/\D/g, '').replace(/^66(?=\d{8,9}$)/, '0') : ''
+  return sql`(k.name ilike ${like} or k.code ilike ${like} or c.line_name ilike ${like} or a.mobile like ${likeOf(number || text)}
     or c.id in (select m.conversation_id from chat_messages m where m.sale_unit = ${saleUnit} and m.text ilike ${like}))`
 }
 

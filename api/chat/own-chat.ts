@@ -24,7 +24,10 @@ export async function beginChat(db: Db, { saleUnit, customerCode }: Owner, now: 
       .executeTakeFirst()
   const found = await find()
   if (found) return { saleUnit, id: found.id }
-  await sql`insert into chat_conversations (sale_unit, customer_code, made_at) values (${saleUnit}, ${customerCode}, ${now})
+  // Whoever is being erased or merged meanwhile is waited for, and has no chat any more.
+  await sql`insert into chat_conversations (sale_unit, customer_code, made_at)
+    select ${saleUnit}, k.code, ${now} from customers k
+    where k.sale_unit = ${saleUnit} and k.code = ${customerCode} and k.status <> 'inactive' for key share of k
     on conflict (sale_unit, customer_code) do nothing`.execute(db)
   const made = await find()
   if (!made) throw refuse(chatProblems.none)

@@ -123,10 +123,8 @@ function write(
 ): Promise<{ seq: number; isNew: boolean }> {
   const { saleUnit, id: chatId } = chat
   return db.transaction().execute(async (tx) => {
-    const { rows } = await sql<{ lastSeq: number; hours: HoursSpan[]; autoAt: Date | null }>`
-      select c.last_seq as "lastSeq", d.opening_hours as hours,
-        (select max(m.at) from chat_messages m where m.sale_unit = ${saleUnit} and m.conversation_id = ${chatId} and m.author = 'shop') as "autoAt"
-      from chat_conversations c join centres d on d.sale_unit = ${saleUnit}
+    const { rows } = await sql<{ lastSeq: number; hours: HoursSpan[] }>`
+      select c.last_seq as "lastSeq", d.opening_hours as hours from chat_conversations c join centres d on d.sale_unit = ${saleUnit}
       where c.sale_unit = ${saleUnit} and c.id = ${chatId} for no key update of c`.execute(tx)
     const [held] = rows
     if (!held) throw refuse(chatProblems.none)
@@ -147,9 +145,7 @@ function write(
         },
       })
       .execute()
-    const answer = author
-      ? undefined
-      : closedAnswer(answerHours(held.hours, now), held.autoAt, { now, locale })
+    const answer = author ? undefined : await automaticAnswer(tx, chat, held.hours, { now, locale })
     if (answer)
       await tx
         .insertInto('chat_messages')
@@ -161,6 +157,25 @@ function write(
     await noteSent(tx, chat, author, { ...sent, seq, lastSeq: answer ? seq + 1 : seq, now })
     return { seq, isNew: true }
   })
+}
+
+/** Looked up under the lock, so that of many messages at once only one is answered. */
+async function automaticAnswer(
+  tx: Db,
+  { saleUnit, id }: ChatKey,
+  hours: HoursSpan[],
+  { now, locale }: Pick<Context, 'now' | 'locale'>,
+): Promise<string | undefined> {
+  const open = answerHours(hours, now)
+  if (!open || open.isOpen) return undefined
+  const last = await tx
+    .selectFrom('chat_messages')
+    .select((eb) => eb.fn.max('at').as('at'))
+    .where('sale_unit', '=', saleUnit)
+    .where('conversation_id', '=', id)
+    .where('author', '=', 'shop')
+    .executeTakeFirst()
+  return closedAnswer(open, last?.at ?? null, { now, locale })
 }
 
 type Noted = Sent & { seq: number; lastSeq: number; now: Date }

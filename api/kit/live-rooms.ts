@@ -3,9 +3,10 @@ import type { LiveNotification, Notifications } from './notifications.ts'
 
 /** One server-sent event. `at` counts in its room; an event without it says how something is, and may repeat. */
 export type LiveEvent = { at?: number; name: string; data: unknown }
+/** The most counted events of one reading: fewer were all there are. */
+export const mostRead = 500
 /** What happened after an event; of `about`, what a notification named, or of everything when it was missed. */
 type Read = (since: { after: number; about: ReadonlySet<string> | undefined }) => Promise<LiveEvent[]>
-/** What of it this room hears, when a notification brings its own words. */
 type Place = { room: string; read: Read }
 
 export type LiveRooms = {
@@ -64,10 +65,7 @@ export function makeLiveRooms(
 
   function leave(stream: Stream): void {
     if (!streams.delete(stream)) return
-    for (const room of stream.rooms) {
-      room.streams.delete(stream)
-      if (room.streams.size === 0) rooms.delete(room.name)
-    }
+    for (const room of stream.rooms) if (room.isEmptyWithout(stream)) rooms.delete(room.name)
     const left = (perPerson.get(stream.person) ?? 1) - 1
     if (left > 0) perPerson.set(stream.person, left)
     else perPerson.delete(stream.person)
@@ -81,13 +79,16 @@ export function makeLiveRooms(
     open: ({ person, most, after, seconds, places }) => {
       const open = perPerson.get(person) ?? 0
       if (open >= most) return undefined
-      perPerson.set(person, open + 1)
       const stream = new Stream(person, Date.now() + seconds * 1_000, leave)
-      streams.add(stream)
-      sweeping ??= setInterval(sweep, sweepMs).unref()
       // Comes back within a second or two, not all at the same moment.
       stream.send(encoder.encode(`retry: ${500 + Math.floor(Math.random() * 1_500)}\n\n`))
-      if (isClosed) stream.end()
+      if (isClosed) {
+        stream.end()
+        return stream
+      }
+      perPerson.set(person, open + 1)
+      streams.add(stream)
+      sweeping ??= setInterval(sweep, sweepMs).unref()
       const catchingUp = places.map(({ room: name, read }) => {
         const room = rooms.get(name) ?? new Room(name, read, log)
         rooms.set(name, room)
@@ -111,12 +112,14 @@ export function makeLiveRooms(
 
 /** What happens in one place, and who of this process hears it. */
 class Room {
-  readonly streams = new Set<Stream>()
   readonly name: string
   private readonly read: Read
   private readonly log: { warn: (details: object, message: string) => void }
-  /** The last counted event that those who listen were sent. */
-  private at = 0
+  /** All who are here: those who hear what happens, and those who still catch up. */
+  private readonly present = new Set<Stream>()
+  private readonly streams = new Set<Stream>()
+  /** Counts what was heard and what was sent. */
+  private changes = 0
   private about: Set<string> | undefined = new Set()
   private isDue = false
   private isReading = false
@@ -130,22 +133,28 @@ class Room {
   /** Sends what came after an event; from then on the room's events, none of them missed or twice. */
   async join(stream: Stream, after: number, read: Read): Promise<void> {
     stream.rooms.add(this)
-    let from = after
-    let isFirst = true
+    this.present.add(stream)
+    let [from, isMore, changes] = [after, false, this.changes]
     // What happened while it was read is read too.
-    while (isFirst || from < this.at) {
+    do {
+      changes = this.changes
       const events = await read({ after: from, about: undefined })
-      for (const event of events) stream.send(encode(event))
-      const last = lastOf(events, from)
-      if (!isFirst && last === from) break
-      from = last
-      isFirst = false
-    }
-    if (stream.isOver) return
-    if (this.streams.size === 0) this.at = from
+      if (stream.isOver) return
+      // In one piece: whoever was away for long is no slow reader.
+      if (events.length > 0) stream.send(Buffer.concat(events.map(encode)))
+      from = lastOf(events, from)
+      isMore = countedIn(events) >= mostRead
+    } while (isMore || this.changes !== changes)
+    // Nobody heard it but whoever just read.
+    if (this.streams.size === 0 && !this.isReading) [this.isDue, this.about] = [false, new Set()]
     stream.at.set(this, from)
     this.streams.add(stream)
-    if (this.streams.size === 1) this.refresh(new Set())
+  }
+
+  isEmptyWithout(stream: Stream): boolean {
+    this.streams.delete(stream)
+    this.present.delete(stream)
+    return this.present.size === 0
   }
 
   hear({ about, say }: LiveNotification): void {
@@ -162,6 +171,7 @@ class Room {
     if (about === undefined) this.about = undefined
     else for (const each of about) this.about?.add(each)
     this.isDue = true
+    this.changes++
     if (!this.isReading) void this.readOn()
   }
 
@@ -172,7 +182,9 @@ class Room {
         const { about } = this
         this.about = new Set()
         this.isDue = false
-        this.send(await this.read({ after: this.at, about }))
+        const events = await this.read({ after: this.lastSent(), about })
+        this.send(events)
+        if (countedIn(events) >= mostRead) this.isDue = true
       }
     } catch (error) {
       this.log.warn({ reason: (error as Error).message }, 'what happened in a live room could not be read')
@@ -183,7 +195,15 @@ class Room {
     }
   }
 
+  /** By all: one listener who claims to know more makes nobody else miss anything. */
+  private lastSent(): number {
+    let last = Number.MAX_SAFE_INTEGER
+    for (const stream of this.streams) last = Math.min(last, stream.at.get(this) ?? 0)
+    return last
+  }
+
   private send(events: readonly LiveEvent[]): void {
+    this.changes++
     for (const event of events) {
       const { at } = event
       const bytes = encode(event)
@@ -194,11 +214,11 @@ class Room {
         }
         stream.send(bytes)
       }
-      if (at !== undefined) this.at = Math.max(this.at, at)
     }
   }
 }
 
+const countedIn = (events: readonly LiveEvent[]) => events.filter(({ at }) => at !== undefined).length
 const lastOf = (events: readonly LiveEvent[], from: number) =>
   events.reduce((most, { at = 0 }) => Math.max(most, at), from)
 

@@ -25,7 +25,14 @@ const moved = [
   'payments',
   'points_ledger',
 ]
-const alsoMoved = ['customer_photos', 'customer_visits', 'slips', 'survey_answers', 'wishlist']
+const alsoMoved = [
+  'chat_conversations',
+  'customer_photos',
+  'customer_visits',
+  'slips',
+  'survey_answers',
+  'wishlist',
+]
 const left = {
   account_customers: 'tells at sign-in that this number belongs to a record that was merged',
   placed_keys: 'guards requests of the record that can no longer make any',

@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from 'node:http'
 import { type Logger, pino } from 'pino'
 import type { Gateways } from '#api/gateways/gateways.ts'
 import type { Storage } from '#api/kit/storage.ts'
@@ -53,6 +54,9 @@ type RequestOptions = {
   headers?: Record<string, string>
 }
 
+const isEvents = (headers: OutgoingHttpHeaders) =>
+  String(headers['content-type']).startsWith('text/event-stream')
+
 type TestParts = { now?: () => Date; gateways?: Gateways; storage?: Storage; log?: Logger }
 
 /** The real API over a database for this test file, with real requests; the clock is noon of the test day. */
@@ -96,7 +100,7 @@ export async function testApi(parts: TestParts = {}) {
     return {
       status: answer.statusCode,
       headers: answer.headers,
-      body: answer.body === '' ? undefined : JSON.parse(answer.body),
+      body: answer.body === '' ? undefined : isEvents(answer.headers) ? answer.body : JSON.parse(answer.body),
     }
   }
   /** A token with a real session, as after a sign-in by code. */

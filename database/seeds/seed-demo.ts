@@ -8,6 +8,7 @@ import { saveSlips } from '#database/seeds/payments/store-payments.ts'
 import { hashSignIns } from '#database/seeds/people/staff-rows.ts'
 import type { SeedTools } from '#database/seeds/seed-tools.ts'
 import { savePhotos } from '#database/seeds/visits/store-visits.ts'
+import { saveChatPictures } from './chat/store-chats.ts'
 import { saveReportPhotos } from './delivery-reports/store-reports.ts'
 
 /**
@@ -34,7 +35,11 @@ export async function seedDemo({
     ...(savePrivate && withPictures
       ? network.trades
           .filter(({ centre }) => centre.saleUnit === 'BKK01')
-          .flatMap((trade) => [savePhotos(trade, today, savePrivate), saveReportPhotos(trade, savePrivate)])
+          .flatMap((trade) => [
+            savePhotos(trade, today, savePrivate),
+            saveReportPhotos(trade, savePrivate),
+            saveChatPictures(trade, today, savePrivate),
+          ])
       : []),
     ...(savePrivate && withPictures ? [saveApplicationPictures(savePrivate)] : []),
     hashSignIns()

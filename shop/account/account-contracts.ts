@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { chatAuthors } from '../chat/chat.ts'
 import { signedInShoppers } from '../contract/caller.ts'
 import { endpoint, subjectOf } from '../contract/endpoint.ts'
 import type { Whose } from '../contract/touches.ts'
@@ -181,6 +182,21 @@ export const exportAccountContract = endpoint({
       ),
     ],
     tokenLinks: ['SignInLinks', z.array(tokenLink)],
+    chat: [
+      'Chat',
+      z.array(
+        named({
+          saleUnit: ['SaleUnit', z.string()],
+          at: ['At', z.string()],
+          by: ['By', z.enum(chatAuthors)],
+          name: ['Name', z.string()],
+          text: ['Text', z.string()],
+          productCode: ['P_Code', z.string().nullable()],
+          orderNumber: ['OrderNumber', z.string().nullable()],
+          hasPicture: ['HasPicture', z.boolean()],
+        }),
+      ),
+    ],
     sessions: [
       'Sessions',
       z.array(

@@ -16,6 +16,7 @@ const ofChat = {
     ...{ saleUnit, conversationId: chatId },
   }),
   answers: ['chat.none'],
+  elsewhere: ['chat.none', 'identity.notYours'],
 } as const
 
 const conversation = z.object({

@@ -91,8 +91,11 @@ export function serve(
           if (wrongKind) throw wrongKind
           const release = contract.files && request.isMultipart() ? await takeUploadTurn(address) : undefined
           const answer = await readAndPerform(request, context).finally(release)
+          // Kept open after its end, the connection would hold up a process that stops.
           if (isLive(contract))
-            return reply.headers(liveHeaders).send(Readable.from(answer as LiveAnswer, { objectMode: false }))
+            return reply
+              .headers({ ...liveHeaders, connection: 'close' })
+              .send(Readable.from(answer as LiveAnswer, { objectMode: false }))
           reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
           const said = say(answer, takesGzip.test(request.headers['accept-encoding'] ?? ''))
           if (typeof said === 'string') return said

@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg'
 import { applicationRows } from '#database/seeds/applications/application-rows.ts'
+import { storeChats } from '#database/seeds/chat/store-chats.ts'
 import { contentRows, timedRows } from '#database/seeds/contents/content-rows.ts'
 import { storeRuns } from '#database/seeds/deliveries/store-runs.ts'
 import { storeReports } from '#database/seeds/delivery-reports/store-reports.ts'
@@ -57,6 +58,7 @@ export async function storeNetwork(
         await storeReports(client, trade)
         await storeMySales(client, trade, today)
       }
+    for (const trade of network.trades) await storeChats(client, trade, today)
     await storeRuns(client, today)
     await insertRows(client, 'contents', timedRows('BKK01', today))
     await storePolicies(client, today)

@@ -24,7 +24,7 @@ export function bankAccountRow({ saleUnit, th, taxNumber, phone }: Centre): Row 
 export const insidePhoto = (saleUnit: string) => `centres/${saleUnit.toLowerCase()}-inside.webp`
 
 /** Monday to Friday with a lunch break, half of Saturday. */
-const openingHours = [
+export const openingHours = [
   ...[1, 2, 3, 4, 5].flatMap((weekday) => [
     { weekday, opens: 8 * 60, closes: 12 * 60 },
     { weekday, opens: 13 * 60, closes: 17 * 60 + 30 },

@@ -27,6 +27,9 @@ const colleagues = [
   },
 ] as const
 const leaver = { username: 'sales09', name: 'ก้อง ลาออก', mobile: '0830000009' }
+export const staffNames = new Map<string, string>(
+  [...staffSignIns, ...colleagues, leaver].map(({ username, name }) => [username, name]),
+)
 const riders = [
   { mobile: '0820000003', name: 'หนึ่ง ซิ่งดี', company: 'SANGDAI_FLEET', vehicle: 'มอเตอร์ไซค์ 2กค 4321 กรุงเทพฯ' },
 ] as const
