@@ -7,6 +7,7 @@ import { chatProblems } from '#shop/chat/chat-problems.ts'
 import type { InputOf } from '#shop/contract/endpoint.ts'
 import { smallPhotoOf } from '#shop/photos/small-photo.ts'
 import { refuse } from '#shop/problems/problem.ts'
+import { seenBy, staffOf } from './seen-chats.ts'
 
 /** Of a note only staff see the picture. */
 export const chatPicture: Handler<typeof chatPictureContract> = async (request, context) => {
@@ -27,7 +28,7 @@ async function findFile(
   const shops = caller.kind === 'user' ? await ownShops(db, caller) : []
   const own = shops.find((shop) => shop.saleUnit === saleUnit)
   if (!own && (caller.kind !== 'merchant' || caller.saleUnit !== saleUnit)) return undefined
-  const seen = own ? sql`c.customer_code = ${own.code} and not m.is_note` : sql`true`
+  const seen = own ? sql`c.customer_code = ${own.code} and not m.is_note` : seenBy(staffOf(caller))
   const { rows } = await sql<{ picture: string | null }>`
     select m.picture from chat_messages m
     join chat_conversations c on c.sale_unit = ${saleUnit} and c.id = m.conversation_id

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '#api/kit/calls/context.ts'
 import type { Handler } from '#api/kit/calls/perform.ts'
 import type { Db } from '#api/kit/database.ts'
+import { clientsOf } from '#api/merchants/clients-of.ts'
 import type {
   officeChatAssignContract,
   officeChatContract,
@@ -14,7 +15,6 @@ import type {
   officeChatTypingContract,
 } from '#shop/chat/chat-office-contracts.ts'
 import { chatProblems } from '#shop/chat/chat-problems.ts'
-import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'
 import { chatListPlace, chatPlace, tellChat, tellTyping } from './chat-rooms.ts'
 import { type ChatKey, findHistory } from './chat-rows.ts'
@@ -22,10 +22,12 @@ import { listen } from './customer-chat.ts'
 import { findConversation } from './office-list.ts'
 import { beginChat, requireChat } from './own-chat.ts'
 import { markRead } from './read-marks.ts'
+import { staffOf } from './seen-chats.ts'
 import { sendMessage, sendPicture } from './send-message.ts'
 
-export const officeChat: Handler<typeof officeChatContract> = async ({ before, ...key }, { db }) => {
-  const chat = await requireChat(db, key)
+export const officeChat: Handler<typeof officeChatContract> = async ({ before, ...key }, context) => {
+  const { db } = context
+  const chat = await requireChat(context, key)
   const history = await findHistory(db, chat, 'staff', before)
   return {
     ...history,
@@ -47,12 +49,11 @@ async function findColleagues(db: Db, saleUnit: string) {
 
 export const officeChatOpen: Handler<typeof officeChatOpenContract> = async (
   { saleUnit, customerCode },
-  { db, now },
+  context,
 ) => {
-  const customer = await db
-    .selectFrom('customers')
+  const { db, now } = context
+  const customer = await clientsOf(context)
     .select('status')
-    .where('sale_unit', '=', saleUnit)
     .where('code', '=', customerCode)
     .where('role', '<>', 'GUEST')
     .executeTakeFirst()
@@ -63,8 +64,7 @@ export const officeChatOpen: Handler<typeof officeChatOpenContract> = async (
 
 /** Who of the staff writes, by the name that customers see. */
 async function authorOf({ db, caller }: Context): Promise<{ username: string; name: string }> {
-  if (caller.kind !== 'merchant') throw refuse(identityProblems.notAllowed)
-  const { username } = caller
+  const { username } = staffOf(caller)
   const row = await db.selectFrom('staff').select('name').where('username', '=', username).executeTakeFirst()
   return { username, name: row?.name ?? username }
 }
@@ -75,7 +75,7 @@ export const officeChatSend: Handler<typeof officeChatSendContract> = async (
 ) =>
   sendMessage(
     context,
-    await requireChat(context.db, { saleUnit, conversationId }),
+    await requireChat(context, { saleUnit, conversationId }),
     await authorOf(context),
     sent,
   )
@@ -86,27 +86,28 @@ export const officeChatPictureAdd: Handler<typeof officeChatPictureAddContract> 
 ) =>
   sendPicture(
     context,
-    await requireChat(context.db, { saleUnit, conversationId }),
+    await requireChat(context, { saleUnit, conversationId }),
     await authorOf(context),
     sent,
   )
 
 export const officeChatRead: Handler<typeof officeChatReadContract> = async ({ upTo, ...key }, context) => {
-  await markRead(context, await requireChat(context.db, key), 'staff', upTo)
+  await markRead(context, await requireChat(context, key), 'staff', upTo)
   return {}
 }
 
 export const officeChatTyping: Handler<typeof officeChatTypingContract> = async (key, context) => {
   const { name } = await authorOf(context)
-  await tellTyping(context.db, await requireChat(context.db, key), 'customer', name.split(/\s/)[0] ?? '')
+  await tellTyping(context.db, await requireChat(context, key), 'customer', name.split(/\s/)[0] ?? '')
   return {}
 }
 
 export const officeChatAssign: Handler<typeof officeChatAssignContract> = async (
   { username, ...key },
-  { db },
+  context,
 ) => {
-  const chat = await requireChat(db, key)
+  const { db } = context
+  const chat = await requireChat(context, key)
   if (
     username !== null &&
     !(await findColleagues(db, chat.saleUnit)).some((each) => each.username === username)
@@ -116,11 +117,9 @@ export const officeChatAssign: Handler<typeof officeChatAssignContract> = async 
   return { conversation: await findConversation(db, chat) }
 }
 
-export const officeChatDone: Handler<typeof officeChatDoneContract> = async (
-  { isDone, ...key },
-  { db, now },
-) => {
-  const chat = await requireChat(db, key)
+export const officeChatDone: Handler<typeof officeChatDoneContract> = async ({ isDone, ...key }, context) => {
+  const { db, now } = context
+  const chat = await requireChat(context, key)
   await change(db, chat, isDone ? sql`done_at = ${now}, waiting_since = null` : sql`done_at = null`)
   return { conversation: await findConversation(db, chat) }
 }
@@ -134,11 +133,10 @@ async function change(db: Db, chat: ChatKey, set: ReturnType<typeof sql>): Promi
 
 /** One stream for a page of staff: the list, and the chat that is open. */
 export const officeChatLive: Handler<typeof officeChatLiveContract> = async (request, context) => {
-  const { db, caller } = context
   const { saleUnit, conversationId } = request
-  if (caller.kind !== 'merchant') throw refuse(identityProblems.notAllowed)
+  const { session } = staffOf(context.caller)
   const list = chatListPlace(saleUnit)
-  if (!conversationId) return listen(context, caller.session, request, [list])
-  const chat = await requireChat(db, { saleUnit, conversationId })
-  return listen(context, caller.session, request, [list, chatPlace(db, chat, 'staff')])
+  if (!conversationId) return listen(context, session, request, [list])
+  const chat = await requireChat(context, { saleUnit, conversationId })
+  return listen(context, session, request, [list, chatPlace(context.db, chat, 'staff')])
 }

@@ -8,9 +8,9 @@ import type {
   officeChatUnreadContract,
 } from '#shop/chat/chat-office-contracts.ts'
 import { chatProblems } from '#shop/chat/chat-problems.ts'
-import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'
 import type { ChatKey } from './chat-rows.ts'
+import { seenBy, staffOf } from './seen-chats.ts'
 
 type Row = Omit<Conversation, 'lastAt' | 'waitingSince' | 'assignedTo'> & {
   lastAt: Date
@@ -73,25 +73,26 @@ export const officeChatList: Handler<typeof officeChatListContract> = async (
   { saleUnit, show, text, skip, take },
   { db, caller },
 ) => {
-  if (caller.kind !== 'merchant') throw refuse(identityProblems.notAllowed)
+  const staff = staffOf(caller)
   const searched = text.trim()
-  const which = searched ? matching(saleUnit, searched) : shown[show](caller.username)
+  const which = searched ? matching(saleUnit, searched) : shown[show](staff.username)
   // Who waits longest is answered first.
   const order = show === 'waiting' && !searched ? sql`c.waiting_since, c.id` : sql`c.last_at desc, c.id`
   const found = await findConversations(db, saleUnit, {
-    where: sql`c.last_at is not null and ${which}`,
+    where: sql`c.last_at is not null and ${seenBy(staff)} and ${which}`,
     rest: sql`order by ${order} limit ${take + 1} offset ${skip}`,
   })
   return {
     chats: found.slice(0, take),
     isMore: found.length > take,
-    counts: await countChats(db, saleUnit, caller.username),
+    counts: await countChats(db, staff),
   }
 }
 
-async function countChats(db: Db, saleUnit: string, username: string) {
+async function countChats(db: Db, staff: ReturnType<typeof staffOf>) {
+  const { saleUnit, username } = staff
   const { rows } = await sql<{ waiting: number; mine: number }>`
-    select (select count(*)::integer from chat_conversations c where c.sale_unit = ${saleUnit} and c.waiting_since is not null) as waiting,
+    select (select count(*)::integer from chat_conversations c where c.sale_unit = ${saleUnit} and c.waiting_since is not null and ${seenBy(staff)}) as waiting,
       (select count(*)::integer from chat_conversations c where c.sale_unit = ${saleUnit} and ${shown.mine(username)}) as mine`.execute(
     db,
   )
@@ -99,9 +100,8 @@ async function countChats(db: Db, saleUnit: string, username: string) {
 }
 
 export const officeChatUnread: Handler<typeof officeChatUnreadContract> = async (
-  { saleUnit },
+  _request,
   { db, caller },
-) => {
-  if (caller.kind !== 'merchant') throw refuse(identityProblems.notAllowed)
-  return { waiting: (await countChats(db, saleUnit, caller.username)).waiting }
-}
+) => ({
+  waiting: (await countChats(db, staffOf(caller))).waiting,
+})

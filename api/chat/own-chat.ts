@@ -5,6 +5,7 @@ import { type Owner, ownerOf } from '#api/orders/order-scope.ts'
 import { chatProblems } from '#shop/chat/chat-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'
 import type { ChatKey } from './chat-rows.ts'
+import { seenBy, staffOf } from './seen-chats.ts'
 
 /** The caller's chat with their centre, while chat is on; begun when they first look. */
 export async function requireOwnChat({ db, caller, now, settings }: Context): Promise<ChatKey> {
@@ -34,17 +35,13 @@ export async function beginChat(db: Db, { saleUnit, customerCode }: Owner, now: 
   return { saleUnit, id: made.id }
 }
 
-/** A chat of the centre that the caller works for. */
+/** A chat of the centre that the caller works for, and may see. */
 export async function requireChat(
-  db: Db,
+  { db, caller }: Pick<Context, 'db' | 'caller'>,
   { saleUnit, conversationId }: { saleUnit: string; conversationId: string },
-): Promise<ChatKey & { customerCode: string | null }> {
-  const found = await db
-    .selectFrom('chat_conversations')
-    .select('customer_code')
-    .where('sale_unit', '=', saleUnit)
-    .where('id', '=', conversationId)
-    .executeTakeFirst()
-  if (!found) throw refuse(chatProblems.none)
-  return { saleUnit, id: conversationId, customerCode: found.customer_code }
+): Promise<ChatKey> {
+  const { rows } = await sql`select from chat_conversations c
+    where c.sale_unit = ${saleUnit} and c.id = ${conversationId} and ${seenBy(staffOf(caller))}`.execute(db)
+  if (rows.length === 0) throw refuse(chatProblems.none)
+  return { saleUnit, id: conversationId }
 }

@@ -225,7 +225,7 @@ test('a stream ends after its time, and shows that it is alive until then', asyn
     isOver = true
   })()
   await vi.advanceTimersByTimeAsync(59_000)
-  expect([isOver, bytes.split(': \n\n').length - 1]).toEqual([false, 3])
+  expect([isOver, bytes.split('event: beat\n').length - 1]).toEqual([false, 3])
   await vi.advanceTimersByTimeAsync(2_000)
   expect(isOver).toBe(true)
   expect(bytes).toMatch(/^retry: \d+\n\n/)

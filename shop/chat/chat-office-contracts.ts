@@ -9,7 +9,7 @@ import { chatHistory, chatMessage, conversationId, saleUnit, sampleId, sent, seq
 
 const about = ({ saleUnit }: { saleUnit: string }) => ({ saleUnit })
 const one = z.object({ saleUnit, conversationId })
-/** Staff of the centre see all its chats; a chat of another centre is not there. */
+/** Salespeople see the chats of their clients, other staff all of the centre; a chat of another centre is not there. */
 const ofChat = {
   of: 'centre',
   exampleRequest: ({ saleUnit, chatId }: { saleUnit: string; chatId: string }) => ({
