@@ -64,6 +64,8 @@ export async function addMetrics(
       route: request.routeOptions.url ?? 'unknown',
       status: String(reply.statusCode),
     }
+    // A page that listens is answered for as long as it is open.
+    if (/event-stream/.test(String(reply.getHeader('content-type')))) return
     requests.observe(labels, reply.elapsedTime / 1000)
   })
   app.get('/healthz', async () => ({ status: 'ok' }))

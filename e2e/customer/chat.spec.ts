@@ -31,8 +31,8 @@ async function orderOf({ code }: OwnCustomer): Promise<string> {
 }
 
 const messagesOf = ({ code }: OwnCustomer) =>
-  inDatabase<{ text: string; author: string; seq: number }>(
-    `select m.text, m.author, m.seq from chat_messages m join chat_conversations c on c.sale_unit = m.sale_unit and c.id = m.conversation_id
+  inDatabase<{ text: string; author: string }>(
+    `select m.text, m.author from chat_messages m join chat_conversations c on c.sale_unit = m.sale_unit and c.id = m.conversation_id
      where c.sale_unit = 'BKK01' and c.customer_code = $1 and m.author <> 'shop' order by m.seq`,
     [code],
   )
@@ -40,7 +40,12 @@ const messagesOf = ({ code }: OwnCustomer) =>
 /** Staff at a desk, in the shop's whole process, while the customer may be at the one with pages alone. */
 async function atDesk(browser: Browser, prefix: string, path: string): Promise<Page> {
   const shop = process.env.SHOP_DIRECT ?? ''
-  const desk = await browser.newContext({ viewport: { width: 1280, height: 800 }, baseURL: shop })
+  const desk = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    isMobile: false,
+    hasTouch: false,
+    baseURL: shop,
+  })
   const page = await desk.newPage()
   await page.request.post(`${shop}/merchant/login`, {
     form: { username: 'supervisor01', password: demoPassword },
@@ -143,7 +148,7 @@ for (const language of languages) {
     await page.goto(`${prefix}/chat/list`)
     await expect(page.getByRole('textbox', { name: say['chat.write'] })).toHaveValue('ร่างไว้')
     await expect(page.getByText('สี่', { exact: true })).toHaveCount(1)
-    expect((await messagesOf(own)).map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5].slice(0, 5))
+    expect(await messagesOf(own)).toHaveLength(5)
   })
 
   test(`an unread answer shows on every page, and a refused message says why and can be changed (${locale})`, async ({
@@ -173,8 +178,7 @@ for (const language of languages) {
     await expect(
       page.getByText(say['chat.tooLong'].replace('{over}', '3').replace(/\{over\|[^|]*\|([^}]*)\}/, '$1')),
     ).toBeVisible()
-    await page.getByRole('button', { name: say['chat.send'], exact: true }).click()
-    expect(await messagesOf(own)).toHaveLength(1)
+    await expect(page.getByRole('button', { name: say['chat.send'], exact: true })).toBeDisabled()
     await page.getByRole('textbox', { name: say['chat.write'] }).fill('')
 
     await page.route(/\/exchange\/chatSend/, (route) =>
@@ -199,8 +203,8 @@ test('whoever acts for a customer sees no chat @once', async ({ page, shop }) =>
     maxRedirects: 0,
   })
   await page.goto(`${shop}/merchant/customer/C0001`)
-  await page.getByRole('button', { name: 'สั่งแทนลูกค้า' }).first().click()
-  await expect(page.getByText('กำลังสั่งแทน')).toBeVisible()
+  await page.getByRole('button', { name: 'สั่งของแทนลูกค้า' }).first().click()
+  await expect(page.getByRole('region', { name: 'สั่งแทนลูกค้า' })).toBeVisible()
   await expect(page.getByRole('link', { name: shopTh['header.chat'], exact: true })).toHaveCount(0)
   await page.goto(`${shop}/chat/list`)
   await expect(page).not.toHaveURL(/\/chat\/list/)
