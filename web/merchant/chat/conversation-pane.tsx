@@ -8,7 +8,7 @@ import { sayPhone } from '#shop/thai/phone.ts'
 import { useDeviceDraft } from '#web/kit/offline/use-device-draft.ts'
 import { officeCallsOf, openOffice } from '#web/merchant/staff/office-calls.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
-import { ChatComposer } from '#web/shared/chat/chat-composer.tsx'
+import { type Attached, ChatComposer } from '#web/shared/chat/chat-composer.tsx'
 import { chatDrafts } from '#web/shared/chat/chat-outbox.ts'
 import { ChatThread } from '#web/shared/chat/chat-thread.tsx'
 import { useChat } from '#web/shared/chat/use-chat.ts'
@@ -18,6 +18,7 @@ import { joinClasses } from '#web/ui/join-classes.ts'
 import { showToast, toastLife } from '#web/ui/toast-store.ts'
 import { useOfficeChatWords } from '#web/words/merchant/chat/office-chat-words.ts'
 import { useLocale } from '#web/words/words.tsx'
+import { AttachButton } from './attach-sheet.tsx'
 import { CannedAnswers, CannedSuggestions } from './canned-answers.tsx'
 import type { OfficeChatCalls } from './chat-calls.ts'
 import { officeSide } from './office-side.ts'
@@ -44,6 +45,7 @@ export function ConversationPane({ open, known, backHref, onChanged }: Conversat
   outbox.onSent(chat.hear)
   const { value: text, change, forget } = useDeviceDraft(chatDrafts, `${side.owner} ${chatId}`, '')
   const [isNote, setIsNote] = useState(false)
+  const [attached, setAttached] = useState<Attached>()
   const canned = useCanned()
   const isChoosing = text.startsWith('/') && !text.includes('\n')
   const chosen = useRef<(() => void) | undefined>(undefined)
@@ -83,14 +85,15 @@ export function ConversationPane({ open, known, backHref, onChanged }: Conversat
           put(next)
           if (next.trim() && !next.startsWith('/') && !isNote) chat.writes()
         }}
-        attached={undefined}
-        onDetach={() => {}}
+        attached={attached}
+        onDetach={() => setAttached(undefined)}
         isNote={isNote}
         onKey={onKey}
         onSend={(written, picture) => {
           void chat.send(written, picture)
           if (picture) return
           void forget()
+          setAttached(undefined)
           setIsNote(false)
         }}
       >
@@ -123,6 +126,7 @@ export function ConversationPane({ open, known, backHref, onChanged }: Conversat
               </button>
             ))}
           </div>
+          <AttachButton customerCode={open.conversation.customerCode} onChoose={setAttached} />
           <CannedAnswers
             canned={canned}
             onChoose={(words) => change((before) => (before.trim() ? `${before.trimEnd()} ${words}` : words))}
