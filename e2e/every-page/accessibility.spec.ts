@@ -103,6 +103,8 @@ const visits: { who: Visitor; paths: string[] }[] = [
     who: 'staff',
     paths: [
       '/merchant/centre',
+      '/merchant/support/chat?show=all',
+      '/merchant/support/chat?customer=C0001',
       '/merchant?month=2029-01',
       '/merchant/report/product',
       '/merchant/report/stock',

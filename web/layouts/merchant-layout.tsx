@@ -29,6 +29,7 @@ import * as merchantPaths from '#web/paths/merchant-paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Drawer } from '#web/ui/drawer.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useMerchantWords } from '#web/words/words.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 
@@ -122,10 +123,10 @@ function OfficeFrame({ site, children }: { site: StaffSite | null; children: Rea
           {site.menu.chat ? (
             <Link
               to={merchantPaths.chat}
-              aria-label={say('merchant.chat')}
               className="relative grid size-11 place-items-center rounded-chip hover:bg-sunk"
             >
               <MessageCircle aria-hidden strokeWidth={1.75} />
+              <VisuallyHidden>{say('merchant.chat')}</VisuallyHidden>
               <Badge
                 count={waiting}
                 label={say('merchant.waitingChats', { count: waiting })}

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { chatContract, chatListContract } from '#shop/chat/chat-contracts.ts'
 import type { AnswerOf } from '#shop/contract/endpoint.ts'
-import { sayTime, sayWeekday } from '#shop/time/bangkok.ts'
+import { bangkokDay, sayTime, sayWeekday } from '#shop/time/bangkok.ts'
 import { pick } from '#shop/words/locale.ts'
 import { shopperMark } from '#web/kit/calls/one-shopper.ts'
 import { useDeviceDraft } from '#web/kit/offline/use-device-draft.ts'
@@ -125,7 +125,9 @@ function ChatHead({ hours }: { hours: ChatScreenProps['history']['hours'] }) {
             {hours.isOpen
               ? say('chat.open')
               : opens
-                ? say('chat.opens', { day: sayWeekday(opens, locale), time: sayTime(opens, locale) })
+                ? bangkokDay(opens) === bangkokDay(new Date())
+                  ? say('chat.opensToday', { time: sayTime(opens, locale) })
+                  : say('chat.opens', { day: sayWeekday(opens, locale), time: sayTime(opens, locale) })
                 : say('chat.closed')}
           </p>
         ) : null}

@@ -168,7 +168,10 @@ function Actions({ data: { order, elsewhere } }: { data: OrderData }) {
     <div className="no-print grid w-full grid-cols-2 gap-2 *:[form]:col-span-2 sm:flex sm:w-auto sm:flex-wrap">
       {elsewhere ? null : <BuyAgain orderNumber={order.number} label={say('again.whole')} size="md" />}
       {elsewhere ? null : (
-        <AskAbout about={{ order: order.number }} className={buttonLook({ variant: 'secondary' })} />
+        <AskAbout
+          about={{ order: order.number }}
+          className={`col-span-2 ${buttonLook({ variant: 'secondary' })}`}
+        />
       )}
       <Button variant="secondary" icon={<Share2 aria-hidden size={18} strokeWidth={1.75} />} onClick={share}>
         {say('order.share')}

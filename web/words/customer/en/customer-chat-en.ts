@@ -5,6 +5,7 @@ export const customerChatEn: InEnglish<CustomerChatWords> = {
   'page.chat': 'Chat with the shop',
   'chat.open': 'Open: answers soon',
   'chat.opens': 'Closed, opens {day} {time}',
+  'chat.opensToday': 'Closed, opens {time}',
   'chat.closed': 'Closed',
   'chat.call': 'Call the shop',
   'chat.emptyTitle': 'Ask away',

@@ -2,7 +2,8 @@
 export const customerChatTh = {
   'page.chat': 'แชทกับร้าน',
   'chat.open': 'เปิดทำการ ตอบโดยเร็ว',
-  'chat.opens': 'ปิดทำการ เปิดอีกครั้ง{day} {time}',
+  'chat.opens': 'ปิดทำการ เปิด {day} {time}',
+  'chat.opensToday': 'ปิดทำการ เปิด {time}',
   'chat.closed': 'ปิดทำการ',
   'chat.call': 'โทรหาร้าน',
   'chat.emptyTitle': 'สอบถามได้เลย',
