@@ -5,13 +5,14 @@ import { fillCart, ownCustomer, signInAs } from '../tools/own-customer.ts'
 
 /** The most that a page may ask of a phone's data: bytes of JavaScript as sent, in so many files. Little above what it asks now. */
 const most = {
-  '/': { bytes: 133_500, files: 12 },
-  '/product': { bytes: 131_100, files: 11 },
-  '/product/1118': { bytes: 142_600, files: 17 },
-  '/cart': { bytes: 149_800, files: 20 },
-  '/checkout': { bytes: 151_900, files: 18 },
-  '/login': { bytes: 132_900, files: 16 },
-  '/register': { bytes: 138_800, files: 16 },
+  '/': { bytes: 134_000, files: 12 },
+  '/product': { bytes: 131_700, files: 11 },
+  '/product/1118': { bytes: 143_500, files: 18 },
+  '/cart': { bytes: 150_300, files: 20 },
+  '/checkout': { bytes: 152_400, files: 18 },
+  '/chat/list': { bytes: 149_500, files: 28 },
+  '/login': { bytes: 133_400, files: 16 },
+  '/register': { bytes: 139_300, files: 16 },
   '/rider/login': { bytes: 119_500, files: 12 },
   '/rider': { bytes: 130_000, files: 17 },
   '/rider/detail': { bytes: 129_000, files: 17 },
@@ -36,7 +37,11 @@ for (const language of languages)
       const { javascript, scripts } = await firstLoad(
         shop,
         address,
-        path === '/checkout' || (path.startsWith('/rider') && path !== '/rider/login') ? cookie : undefined,
+        path === '/checkout' ||
+          path === '/chat/list' ||
+          (path.startsWith('/rider') && path !== '/rider/login')
+          ? cookie
+          : undefined,
       )
       expect.soft(javascript, `JavaScript of ${address}`).toBeLessThanOrEqual(limit.bytes)
       expect.soft(scripts, `files of JavaScript of ${address}`).toBeLessThanOrEqual(limit.files)

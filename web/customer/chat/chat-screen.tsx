@@ -20,7 +20,7 @@ import { useLocale } from '#web/words/words.tsx'
 import { customerSide } from './customer-side.ts'
 import { OtherChats } from './other-chats.tsx'
 import { leaveToChat } from './send-unsent.ts'
-import { setUnread } from './use-unread.ts'
+import { unreadStore } from './unread-store.ts'
 
 type ChatScreenProps = {
   history: AnswerOf<typeof chatContract>
@@ -46,7 +46,7 @@ export function ChatScreen({ history, chats, attached }: ChatScreenProps) {
   const others = chats.filter((each) => each.saleUnit !== saleUnit)
   const unreadElsewhere = others.reduce((sum, { unread }) => sum + unread, 0)
   // What is read here is read in every menu.
-  useEffect(() => setUnread(unreadElsewhere), [unreadElsewhere])
+  useEffect(() => unreadStore.set(unreadElsewhere), [unreadElsewhere])
   const detach = () => {
     if (search.has('order') || search.has('product'))
       setSearch({}, { replace: true, preventScrollReset: true })

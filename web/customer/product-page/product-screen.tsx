@@ -1,7 +1,7 @@
 import { Truck } from 'lucide-react'
 import { Link } from 'react-router'
 import { noonOf, sayTime, sayWeekday } from '#shop/time/bangkok.ts'
-import { AskAbout } from '#web/customer/chat/chat-button.tsx'
+import { AskAbout } from '#web/customer/chat/ask-about.tsx'
 import type { CardProduct } from '#web/customer/product-cards/card-product.ts'
 import { ProductShelf } from '#web/customer/product-cards/product-shelf.tsx'
 import { WishlistButton } from '#web/customer/wishlist/wishlist-button.tsx'
