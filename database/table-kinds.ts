@@ -42,6 +42,7 @@ const distributed: Listed = {
   incentive_tiers: 'Belong to an incentive of one centre.',
   incentives: 'Each centre sets its own targets.',
   invoices: 'Belong to an order of one centre.',
+  line_friends: 'Friends of the official account of one centre.',
   loose_pictures: 'Uploaded for products of one centre.',
   must_sell_products: 'Each centre chooses its own.',
   order_counters: 'Each centre numbers its own orders.',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#api/kit/database.ts'
 import type { LiveEvent } from '#api/kit/live-rooms.ts'
 import { notifyLive } from '#api/kit/notifications.ts'
@@ -15,9 +16,20 @@ export const chatPlace = (db: Db, chat: ChatKey, reader: Reader) => ({
     return [
       ...messages.map((message) => ({ at: message.seq, name: 'message', data: message })),
       { name: 'read', data: marks },
+      ...(reader === 'staff' ? [{ name: 'line', data: await lineStates(db, chat) }] : []),
     ]
   },
 })
+
+/** How the latest answers to LINE fare: their messages were heard before LINE had taken them. */
+async function lineStates(db: Db, { saleUnit, id }: ChatKey) {
+  const { rows } = await sql<{ seq: number; state: string }>`
+    select m.seq, m.line_state as state from chat_messages m
+    where m.sale_unit = ${saleUnit} and m.conversation_id = ${id} and m.line_state is not null order by m.seq desc limit 10`.execute(
+    db,
+  )
+  return { states: rows }
+}
 
 /** The list of a centre's chats: which of them changed; whoever shows them asks for what is shown. */
 export const chatListPlace = (saleUnit: string) => ({

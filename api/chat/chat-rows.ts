@@ -31,7 +31,8 @@ export const nameFor = (reader: Reader, name: string) =>
 
 const messageOf = (row: Row, reader: Reader): ChatMessage => ({
   ...{ seq: row.seq, id: row.id, by: row.by, name: nameFor(reader, row.name) },
-  ...{ text: row.text, at: row.at.toISOString(), isNote: row.isNote },
+  ...{ text: row.text, at: row.at.toISOString(), isNote: row.isNote, via: row.via },
+  lineState: reader === 'staff' ? row.lineState : null,
   picture: row.picture ? { id: row.id, width: row.width, height: row.height } : null,
   product:
     row.productCode && row.productTh !== null
@@ -56,7 +57,7 @@ async function findMessages(
 ): Promise<ChatMessage[]> {
   const seen = reader === 'staff' ? sql`` : sql`and not m.is_note`
   const { rows } = await sql<Row>`
-    select m.seq, m.id, m.author as by, m.name, m.text, m.at, m.is_note as "isNote", m.picture, m.picture_width as width, m.picture_height as height,
+    select m.seq, m.id, m.author as by, m.name, m.text, m.at, m.is_note as "isNote", m.via, m.line_state as "lineState", m.picture, m.picture_width as width, m.picture_height as height,
       m.product_code as "productCode", p.name_th as "productTh", p.name_en as "productEn", p.pictures[1] as "productPicture",
       o.number as "orderNumber", o.status, o.total, o.placed_at as "placedAt",
       (select count(*)::integer from order_lines l where l.sale_unit = ${saleUnit} and l.order_number = o.number) as items

@@ -2,27 +2,14 @@ import { sql } from 'kysely'
 import type { Context } from '#api/kit/calls/context.ts'
 import type { Db } from '#api/kit/database.ts'
 import { dropPhoto, keepPhoto } from '#api/photos/photo-files.ts'
-import type { HoursSpan } from '#shop/centres/hours-span.ts'
-import { answerHours } from '#shop/chat/answer-hours.ts'
 import { chatProblems } from '#shop/chat/chat-problems.ts'
 import type { ChatMessage } from '#shop/chat/chat-wire.ts'
-import { closedAnswer } from '#shop/chat/closed-answer.ts'
 import { tidy, whyNotNow, whyNotText } from '#shop/chat/why-not-send.ts'
 import type { Upload } from '#shop/contract/upload.ts'
 import { refuse } from '#shop/problems/problem.ts'
 import { tellChat } from './chat-rooms.ts'
 import { type ChatKey, findMessage } from './chat-rows.ts'
-
-/** Of the staff with a name; else the customer. */
-type Author = { username: string; name: string } | undefined
-type Sent = {
-  id: string
-  text: string
-  orderNumber?: string | undefined
-  productCode?: string | undefined
-  isNote?: boolean
-}
-type Kept = { file: string; width: number; height: number }
+import { type Author, addMessage, type Kept, lockChat, type Sent } from './write-message.ts'
 
 /** Writes a message once, however often it is sent, and tells whoever listens. */
 export async function sendMessage(
@@ -113,7 +100,6 @@ async function requireSubjects(
   if (productCode && !rows[0]?.product) throw refuse(chatProblems.noProduct)
 }
 
-/** The row of the conversation is locked first, so that numbers have no gap and are committed in their order. */
 function write(
   { db, now, locale }: Context,
   chat: ChatKey,
@@ -121,74 +107,10 @@ function write(
   sent: Sent,
   kept?: Kept,
 ): Promise<{ seq: number; isNew: boolean }> {
-  const { saleUnit, id: chatId } = chat
   return db.transaction().execute(async (tx) => {
-    const { rows } = await sql<{ lastSeq: number; hours: HoursSpan[] }>`
-      select c.last_seq as "lastSeq", d.opening_hours as hours from chat_conversations c join centres d on d.sale_unit = ${saleUnit}
-      where c.sale_unit = ${saleUnit} and c.id = ${chatId} for no key update of c`.execute(tx)
-    const [held] = rows
-    if (!held) throw refuse(chatProblems.none)
+    const held = await lockChat(tx, chat)
     const known = await requireTurn(tx, chat, author, sent.id, now)
     if (known) return { seq: known, isNew: false }
-    const seq = held.lastSeq + 1
-    await tx
-      .insertInto('chat_messages')
-      .values({
-        ...{ sale_unit: saleUnit, conversation_id: chatId, seq, id: sent.id, at: now, text: sent.text },
-        ...{ author: author ? 'staff' : 'customer', username: author?.username ?? null },
-        ...{ name: author?.name ?? '', is_note: sent.isNote ?? false },
-        ...{ product_code: sent.productCode ?? null, order_number: sent.orderNumber ?? null },
-        ...{
-          picture: kept?.file ?? null,
-          picture_width: kept?.width ?? null,
-          picture_height: kept?.height ?? null,
-        },
-      })
-      .execute()
-    const answer = author ? undefined : await automaticAnswer(tx, chat, held.hours, { now, locale })
-    if (answer)
-      await tx
-        .insertInto('chat_messages')
-        .values({
-          ...{ sale_unit: saleUnit, conversation_id: chatId, seq: seq + 1, id: crypto.randomUUID() },
-          ...{ at: now, author: 'shop', text: answer },
-        })
-        .execute()
-    await noteSent(tx, chat, author, { ...sent, seq, lastSeq: answer ? seq + 1 : seq, now })
-    return { seq, isNew: true }
+    return { seq: await addMessage(tx, chat, held, { author, sent, kept, now, locale }), isNew: true }
   })
-}
-
-/** Looked up under the lock, so that of many messages at once only one is answered. */
-async function automaticAnswer(
-  tx: Db,
-  { saleUnit, id }: ChatKey,
-  hours: HoursSpan[],
-  { now, locale }: Pick<Context, 'now' | 'locale'>,
-): Promise<string | undefined> {
-  const open = answerHours(hours, now)
-  if (!open || open.isOpen) return undefined
-  const last = await tx
-    .selectFrom('chat_messages')
-    .select((eb) => eb.fn.max('at').as('at'))
-    .where('sale_unit', '=', saleUnit)
-    .where('conversation_id', '=', id)
-    .where('author', '=', 'shop')
-    .executeTakeFirst()
-  return closedAnswer(open, last?.at ?? null, { now, locale })
-}
-
-type Noted = Sent & { seq: number; lastSeq: number; now: Date }
-
-/** Whoever writes has read all before; a note says nothing to the customer, who still waits. */
-async function noteSent(tx: Db, { saleUnit, id }: ChatKey, author: Author, noted: Noted): Promise<void> {
-  const { seq, lastSeq, now, text, isNote = false } = noted
-  const isShown = sql`last_at = ${now}, last_by = ${author ? 'staff' : 'customer'}, last_text = ${text.slice(0, 160)}`
-  const change = !author
-    ? sql`${isShown}, read_by_customer = ${lastSeq}, waiting_since = coalesce(waiting_since, ${now}), done_at = null`
-    : isNote
-      ? sql`read_by_staff = ${seq}`
-      : sql`${isShown}, read_by_staff = ${seq}, waiting_since = null, assigned_to = coalesce(assigned_to, ${author.username})`
-  await sql`update chat_conversations set last_seq = ${lastSeq}, ${change}
-    where sale_unit = ${saleUnit} and id = ${id}`.execute(tx)
 }

@@ -21,6 +21,8 @@ const asks = new Set([
   'verify',
   'push',
   'mayReach',
+  'findPerson',
+  'fetchContent',
 ])
 
 const guardedOf = (lineOf: NonNullable<Gateways['lineOf']>) => (saleUnit: string) => {

@@ -265,6 +265,10 @@ export interface ChatMessages {
    * only staff see it
    */
   is_note: Generated<boolean>
+  /**
+   * of an answer that goes to LINE; null where it does not
+   */
+  line_state: string | null
   name: Generated<string>
   order_number: string | null
   /**
@@ -278,6 +282,10 @@ export interface ChatMessages {
   seq: number
   text: Generated<string>
   username: string | null
+  /**
+   * where the customer wrote it
+   */
+  via: Generated<string>
 }
 
 export interface ConfigSnapshots {
@@ -1000,6 +1008,16 @@ export interface Invoices {
   seller: Json
   status: string
   total: number
+}
+
+export interface LineFriends {
+  /**
+   * by LINE: an event that comes late changes nothing
+   */
+  changed_at: Timestamp
+  is_friend: boolean
+  line_user_id: string
+  sale_unit: string
 }
 
 export interface LinkedIdentities {
@@ -2136,6 +2154,7 @@ export interface DB {
   incentive_tiers: IncentiveTiers
   incentives: Incentives
   invoices: Invoices
+  line_friends: LineFriends
   linked_identities: LinkedIdentities
   linked_staff: LinkedStaff
   loose_pictures: LoosePictures

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Gateways } from '#api/gateways/gateways.ts'
+import { lineChannel } from '#api/gateways/line/line-channel.ts'
 import { makeSealer } from '#api/kit/sealer.ts'
 import { emptyNetwork, wholeDraft } from '#checks/merchant/empty-network.ts'
 import { memoryStorage, testApi, testSecret } from '#checks/tools/test-api.ts'
@@ -22,7 +23,10 @@ const gateways: Gateways = {
   },
   sendMail: async () => {},
   pushLine: async () => {},
-  lineOf: () => ({ push: async () => {}, mayReach: async () => true, findName: async () => 'บ้านโชห่วย' }),
+  lineOf: () =>
+    Object.assign(lineChannel({ url: '', dataUrl: '', channelToken: '' }), {
+      ...{ push: async () => {}, mayReach: async () => true, findName: async () => 'บ้านโชห่วย' },
+    }),
   findLineAccount: async () => 'บ้านโชห่วย',
   drawExamples: (saleUnit) => {
     drawn ??= drawExamples(saleUnit)

@@ -33,6 +33,7 @@ import { makeLiveRooms } from '#api/kit/live-rooms.ts'
 import { type Notifications, silentNotifications } from '#api/kit/notifications.ts'
 import { makeSealer } from '#api/kit/sealer.ts'
 import type { Storage } from '#api/kit/storage.ts'
+import { addLineWebhook } from '#api/line/webhook-route.ts'
 import { merchantCatalogueHandlers } from '#api/merchant-catalogue/merchant-catalogue.ts'
 import { merchantCentreHandlers } from '#api/merchant-centre/merchant-centre.ts'
 import { merchantContentHandlers } from '#api/merchant-contents/merchant-contents.ts'
@@ -186,9 +187,11 @@ export function makeApi({
     limits,
   })
   const notified = addNotifications({ db, gateways, log, now })
+  const lineWebhook = addLineWebhook({ db, gateways, log, now })
   return {
     plugin: async (app: FastifyInstance) => {
       await app.register(notified)
+      await app.register(lineWebhook)
       await app.register(calling)
     },
     carrier: direct(calls, makeContext, log),

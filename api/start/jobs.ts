@@ -10,6 +10,7 @@ import { startImports, tidyImports } from '#api/imports/import-jobs.ts'
 import type { Db } from '#api/kit/database.ts'
 import { type Job, startJobs } from '#api/kit/jobs.ts'
 import type { Storage } from '#api/kit/storage.ts'
+import { answerByLine, nameLinePerson, takeLinePicture } from '#api/line/line-jobs.ts'
 import { tidyPictures } from '#api/merchant-products/product-pictures.ts'
 import { tellOfAccounts } from '#api/messages/accounts-changed.ts'
 import { notifyBackInStock } from '#api/messages/back-in-stock.ts'
@@ -35,7 +36,7 @@ export type JobParts = {
   db: Db
   url: string
   gateways: Gateways
-  storage: Pick<Storage, 'removePublic' | 'removePrivate'>
+  storage: Storage
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
   /** The origin of the shop's pages, for links in messages. */
   origin: () => string
@@ -73,6 +74,9 @@ export async function runJobs(parts: JobParts) {
         topic: 'accounts-changed',
         work: async (job) => void (await tellOfAccounts({ db, gateways, origin }, job)),
       },
+      { topic: 'line-name', work: (job) => nameLinePerson({ db, gateways }, job) },
+      { topic: 'line-picture', work: (job) => takeLinePicture({ db, gateways, storage, now }, job) },
+      { topic: 'chat-to-line', work: (job) => answerByLine({ db, gateways, origin }, job) },
       ...paymentTopics.map((topic) => ({
         topic,
         work: async (job: Job) => void (await notifyOfPayment({ db, gateways, now, origin }, topic, job)),

@@ -5,6 +5,7 @@ import { openDatabase } from '#api/kit/database.ts'
 import { listenForNotifications } from '#api/kit/notifications.ts'
 import { startCounting } from '#api/reports/count-sales.ts'
 import { makeApi } from '#api/start/api.ts'
+import { makeDrain } from '#start/drain.ts'
 import { makeHttpServer } from '#start/http-server.ts'
 import { filesIn, storageIn } from '#start/web/files.ts'
 
@@ -49,11 +50,14 @@ const api = makeApi({
   ...{ db: database.db, secret: SECRET, log, gateways, storage, origin: () => '', ...now },
   ...(notifications ? { notifications } : {}),
 })
+const drain = makeDrain(app.server)
 await app.register(api.plugin, { prefix: '/rest' })
 await app.listen({ port: Number(PORT), host: '127.0.0.1' })
 process.on('message', () => process.send?.(process.memoryUsage()))
 process.send?.({ port: (app.server.address() as AddressInfo).port })
 process.once('SIGTERM', async () => {
+  // As in the shop: a connection that is in use closes with its answer.
+  await drain.begin(0)
   api.endLive()
   await app.close()
   await Promise.all([counting.stop(), notifications?.stop()])

@@ -28,6 +28,10 @@ export const chatMessage = z.object({
   name: z.string(),
   text: z.string(),
   at: z.string(),
+  /** Where the customer wrote it. */
+  via: z.enum(['shop', 'line']),
+  /** For staff: of an answer that goes to LINE. */
+  lineState: z.enum(['waiting', 'sent', 'failed']).nullable(),
   /** Only staff see it. */
   isNote: z.boolean(),
   picture: z.object({ id: z.string(), width: z.int(), height: z.int() }).nullable(),

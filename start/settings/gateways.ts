@@ -85,7 +85,9 @@ function lineGateway(
   // The sandbox's address is known once the shop listens.
   const played = (saleUnit: string) => ({
     url: sandboxAddresses(origin()).line.api,
+    dataUrl: sandboxAddresses(origin()).line.data,
     channelToken: sandboxLineToken(saleUnit),
+    channelSecret: sandboxClients.lineMessaging.channelSecret,
   })
   const accessOf = isSet(lineAccounts) ? accountOf(lineAccounts) : played
   const lineOf = (saleUnit: string) => {

@@ -1,9 +1,18 @@
 import { z } from 'zod'
+import { largestUpload } from '#shop/contract/largest-upload.ts'
 import type { FlexMessage } from '#shop/delivery-messages/flex-message.ts'
+import { type LineEvent, readWebhook } from './webhook.ts'
 
 const patience = 10_000
 
-export type LineAccess = { url: string; channelToken: string }
+export type LineAccess = {
+  url: string
+  /** Where what people send is fetched. */
+  dataUrl: string
+  channelToken: string
+  /** Signs webhooks; without one none is accepted. */
+  channelSecret?: string
+}
 type LineMessage = { type: 'text'; text: string } | FlexMessage
 
 /** A LINE official account, through its Messaging API. */
@@ -14,6 +23,12 @@ export type LineChannel = {
   mayReach: (to: string) => Promise<boolean>
   /** The display name of the account; fails when LINE does not know its token. */
   findName: () => Promise<string>
+  /** The events of a webhook that LINE signed for this account; undefined when it is not genuine. */
+  readWebhook: (raw: Uint8Array, signature: string | undefined) => LineEvent[] | undefined
+  /** The name of whoever wrote to the account; undefined when LINE does not tell it. */
+  findPerson: (userId: string) => Promise<string | undefined>
+  /** A picture that somebody sent; undefined when it is not there, or no longer. */
+  fetchContent: (messageId: string) => Promise<{ bytes: Uint8Array; type: string } | undefined>
 }
 
 /** LINE's id of a person; of what was stored elsewhere it would refuse the whole request. */
@@ -29,7 +44,7 @@ export class LineRefusal extends Error {
   }
 }
 
-export function lineChannel({ url, channelToken }: LineAccess): LineChannel {
+export function lineChannel({ url, dataUrl, channelToken, channelSecret }: LineAccess): LineChannel {
   const ask = (path: string, options: RequestInit = {}) =>
     fetch(`${url}/v2/bot/${path}`, {
       ...options,
@@ -59,5 +74,44 @@ export function lineChannel({ url, channelToken }: LineAccess): LineChannel {
     return z.object({ displayName: z.string() }).parse(await answer.json()).displayName
   }
 
-  return { push, mayReach, findName }
+  async function findPerson(userId: string): Promise<string | undefined> {
+    const answer = await ask(`profile/${encodeURIComponent(userId)}`)
+    if (answer.status === 404) return undefined
+    if (!answer.ok) throw new LineRefusal(answer.status)
+    return z.object({ displayName: z.string().max(200) }).parse(await answer.json()).displayName
+  }
+
+  async function fetchContent(messageId: string) {
+    const answer = await fetch(`${dataUrl}/v2/bot/message/${encodeURIComponent(messageId)}/content`, {
+      headers: { authorization: `Bearer ${channelToken}` },
+      signal: AbortSignal.timeout(patience),
+    })
+    if (answer.status === 404 || answer.status === 410) return undefined
+    // LINE is still preparing it.
+    if (!answer.ok || answer.status === 202) throw new LineRefusal(answer.status)
+    const bytes = await readUpTo(answer, largestUpload)
+    return bytes && { bytes, type: answer.headers.get('content-type') ?? '' }
+  }
+
+  return {
+    push,
+    mayReach,
+    findName,
+    findPerson,
+    fetchContent,
+    readWebhook: (raw, signature) =>
+      channelSecret === undefined ? undefined : readWebhook(channelSecret, raw, signature),
+  }
+}
+
+/** What a body holds, unless it is larger. */
+async function readUpTo(answer: Response, most: number): Promise<Uint8Array | undefined> {
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of answer.body ?? []) {
+    size += part.length
+    if (size > most) return undefined
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
 }

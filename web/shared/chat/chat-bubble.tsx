@@ -22,6 +22,12 @@ const looks = {
 const words = (look: keyof typeof looks) =>
   joinClasses('rounded-card px-3 py-2 text-base leading-[1.6]', looks[look])
 
+const lineWords = {
+  waiting: 'chat.lineWaiting',
+  sent: 'chat.lineSent',
+  failed: 'chat.lineFailed',
+} as const
+
 type BubbleProps = {
   message: ChatMessage
   side: ChatSide
@@ -69,7 +75,13 @@ export function ChatBubble({ message, side, isOwn, isRead, onOpen }: BubbleProps
       ) : null}
       <p className="tabular flex items-center gap-1 px-1 text-muted text-xs">
         {time}
-        {isOwn && !isNote ? (
+        {message.via === 'line' && side.side === 'staff' ? ` · ${say('chat.viaLine')}` : null}
+        {message.lineState ? (
+          <span className={message.lineState === 'failed' ? 'font-bold text-danger' : ''}>
+            · {say(lineWords[message.lineState])}
+          </span>
+        ) : null}
+        {isOwn && !isNote && !message.lineState ? (
           isRead ? (
             <>
               <CheckCheck aria-hidden size={14} strokeWidth={1.75} className="text-primary-text" />

@@ -4,7 +4,7 @@ import { groupsOf, type Thread, withEarlier, withMarks, withMessages } from './t
 
 const message = (seq: number, more: Partial<ChatMessage> = {}): ChatMessage => ({
   ...{ seq, id: `m${seq}`, by: 'customer', name: '', text: `${seq}`, at: '2026-11-16T03:00:00.000Z' },
-  ...{ isNote: false, picture: null, product: null, order: null, ...more },
+  ...{ via: 'shop', lineState: null, isNote: false, picture: null, product: null, order: null, ...more },
 })
 const thread = (...seqs: number[]): Thread => ({
   ...{ messages: seqs.map((seq) => message(seq)), isMore: true, read: { customer: 3, staff: 1 } },

@@ -1,6 +1,7 @@
 import type { ChatHistory, ChatMessage, ReadMarks } from '#shop/chat/chat-wire.ts'
 import { bangkokDay } from '#shop/time/bangkok.ts'
 
+export type LineState = { seq: number; state: ChatMessage['lineState'] }
 /** What a page knows of a chat. */
 export type Thread = { messages: readonly ChatMessage[]; isMore: boolean; read: ReadMarks }
 
@@ -20,6 +21,15 @@ export const withMarks = (thread: Thread, { customer, staff }: ReadMarks): Threa
 export const withEarlier = (thread: Thread, { messages, isMore }: ChatHistory): Thread => ({
   ...withMessages(thread, messages),
   isMore,
+})
+
+/** How answers to LINE fare; they were heard before LINE had taken them. */
+export const withLineStates = (thread: Thread, states: readonly LineState[]): Thread => ({
+  ...thread,
+  messages: thread.messages.map((message) => {
+    const found = states.find(({ seq }) => seq === message.seq)
+    return found ? { ...message, lineState: found.state } : message
+  }),
 })
 
 /** Messages of one writer within so many milliseconds stand together under one name. */

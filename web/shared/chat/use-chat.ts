@@ -3,7 +3,14 @@ import type { ChatHistory, ChatMessage, ReadMarks } from '#shop/chat/chat-wire.t
 import type { ChatOutbox, Unsent } from './chat-outbox.ts'
 import type { ChatSide, Written } from './chat-side.ts'
 import { listenLive } from './live-events.ts'
-import { type Thread, withEarlier, withMarks, withMessages } from './thread.ts'
+import {
+  type LineState,
+  type Thread,
+  withEarlier,
+  withLineStates,
+  withMarks,
+  withMessages,
+} from './thread.ts'
 
 const typingShownMs = 6_000
 const typingToldMs = 3_000
@@ -58,6 +65,8 @@ export function useChat(
         message: (data) => hear(data as ChatMessage),
         read: (data) => setThread((before) => withMarks(before, data as ReadMarks)),
         chats: () => tellChats(),
+        line: (data) =>
+          setThread((before) => withLineStates(before, (data as { states: LineState[] }).states)),
         typing: (data) => {
           setTyping(data as { name: string })
           clearTimeout(fades)

@@ -33,6 +33,10 @@ export const chatEn: InEnglish<ChatWords> = {
   'chat.order': 'Order',
   'chat.items': '{count} {count|item|items}',
   'chat.product': 'View product',
+  'chat.viaLine': 'by LINE',
+  'chat.lineWaiting': 'on its way to LINE',
+  'chat.lineSent': 'sent to LINE',
+  'chat.lineFailed': 'LINE did not take it: the customer may have blocked the account',
   'chat.auto': 'Automatic answer',
   'chat.note': 'Internal note: the customer does not see it',
 }

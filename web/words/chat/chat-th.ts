@@ -31,6 +31,10 @@ export const chatTh = {
   'chat.order': 'คำสั่งซื้อ',
   'chat.items': '{count} รายการ',
   'chat.product': 'ดูสินค้า',
+  'chat.viaLine': 'จาก LINE',
+  'chat.lineWaiting': 'กำลังส่งเข้า LINE',
+  'chat.lineSent': 'ส่งเข้า LINE แล้ว',
+  'chat.lineFailed': 'ส่งเข้า LINE ไม่ได้ ลูกค้าอาจบล็อกบัญชีทางการ',
   'chat.auto': 'ตอบอัตโนมัติ',
   'chat.note': 'บันทึกภายใน ลูกค้าไม่เห็น',
 } as const
