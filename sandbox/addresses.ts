@@ -3,7 +3,7 @@ export const sandboxClients = {
   line: { id: 'sandbox-line', secret: 'sandbox-line-secret-0123456789abcdef' },
   google: { id: 'sandbox-google', secret: 'sandbox-google-secret-0123456789abcdef' },
   facebook: { id: 'sandbox-facebook', secret: 'sandbox-facebook-secret-0123456789abcdef' },
-  lineMessaging: { channelToken: 'sandbox-line-channel-token' },
+  lineMessaging: { channelToken: 'sandbox-line-channel-token', channelSecret: 'sandbox-line-channel-secret' },
   thaiBulkSms: { key: 'sandbox', secret: 'sandbox' },
   smsMkt: { apiKey: 'sandbox', secretKey: 'sandbox', projectKey: 'sandbox' },
   linePay: { channelId: '1650000000', channelSecret: 'sandbox-linepay-secret-0123456789abcdef' },
