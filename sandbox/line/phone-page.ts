@@ -24,6 +24,7 @@ type PhoneView = {
   link: string
   refreshes: boolean
   blocked: boolean
+  /** Both oldest first. */
   received: Message[]
   written: PhoneEntry[]
   switches: Record<SwitchName, SwitchState>
@@ -82,7 +83,7 @@ function theirBubble({ text, flex, at }: Message, { locale, link }: PhoneView): 
 }
 
 function ownBubble(entry: PhoneEntry, locale: Locale): Markup {
-  return html`<li class="mine">${sayEntry(entry, locale)}<small class="muted">${sayStatus(entry, locale)}</small>${timeOf(entry.at, locale)}</li>`
+  return html`<li class="mine">${sayEntry(entry, locale)}<span class="muted">${sayStatus(entry, locale)} · ${timeOf(entry.at, locale)}</span></li>`
 }
 
 const timeOf = (at: Date, locale: Locale) =>

@@ -50,7 +50,10 @@ export function addPhone(app: FastifyInstance, { inbox, switches }: World, phone
         link: phoneLink(person, account),
         refreshes: refresh === 'on',
         blocked: phone.blocks(lineAccount(account), userId),
-        received: inbox.list(userId).filter(({ from }) => from === displayName),
+        received: inbox
+          .list(userId)
+          .filter(({ from }) => from === displayName)
+          .reverse(),
         written: phone.list(holder, account),
         switches: switches.all(),
       }),

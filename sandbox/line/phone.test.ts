@@ -27,6 +27,7 @@ async function openFakeShop(status: number) {
   return { calls, origin }
 }
 
+const textMessage = (text: string) => ({ type: 'text', text })
 const userId = line.subject(personNamed('ร้านลุงหมาน'))
 
 async function openPhone({ status = 200, account = 'BKK01', person = 'man' } = {}) {
@@ -42,8 +43,8 @@ async function openPhone({ status = 200, account = 'BKK01', person = 'man' } = {
     press: (form: Record<string, string>) => post(url, new URLSearchParams(form)),
     page: async (language = 'en') => (await fetch(url, { headers: { 'accept-language': language } })).text(),
     turnOn: (name: string) => post(`${world.origin}/sandbox/switches`, { [name]: true }),
-    push: (text: string) =>
-      post(`${api}/v2/bot/message/push`, { to: userId, messages: [{ type: 'text', text }] }, headers),
+    push: (...texts: string[]) =>
+      post(`${api}/v2/bot/message/push`, { to: userId, messages: texts.map(textMessage) }, headers),
     profile: (of = userId) => fetch(`${api}/v2/bot/profile/${of}`, { headers }),
     content: (id: string, token = sandboxLineToken(account)) =>
       fetch(`${world.origin}/sandbox/line-data/v2/bot/message/${id}/content`, {
@@ -188,13 +189,14 @@ test('the page shows both sides in the order of time, of this account alone', as
   wait(1_000)
   await press({ text: '<b>สอง</b>' })
   wait(1_000)
-  await push('สาม')
+  await push('สาม', 'สี่')
   inbox.put({ kind: 'line', to: userId, text: 'ของสาขาอื่น', from: 'สั่งได้ CNX01' })
   const shown = await page()
   expect(shown.match(/<p class="text">[^<]*/g)?.map((said) => said.slice(16))).toEqual([
     'หนึ่ง',
     '&lt;b&gt;สอง&lt;/b&gt;',
     'สาม',
+    'สี่',
   ])
   expect(shown).not.toContain('<script')
 })
