@@ -33,7 +33,6 @@ export function sandboxAddresses(origin: string) {
       token: `${base}/line/oauth2/v2.1/token`,
       revoke: `${base}/line/oauth2/v2.1/revoke`,
       api: `${base}/line`,
-      data: `${base}/line-data`,
     },
     google: { issuer: `${base}/google` },
     facebook: { issuer: `${base}/facebook` },

@@ -13,7 +13,9 @@ import { addFonts } from './kit/fonts.ts'
 import { acceptForms } from './kit/forms.ts'
 import { Switches } from './kit/switches.ts'
 import type { World } from './kit/world.ts'
+import { LinePhone } from './line/line-phone.ts'
 import { addLineLoginApi } from './line/login-api.ts'
+import { addPhone } from './line/phone-route.ts'
 import { addPush } from './line/push.ts'
 import { addLinePay } from './linepay/line-pay.ts'
 import { addMail } from './mail/mail.ts'
@@ -70,7 +72,9 @@ export function makeSandbox({
     addSmsMkt(app, world)
     addThaiBulkSmsText(app, world)
     addMail(app, world)
-    addPush(app, world)
+    const phone = new LinePhone(world)
+    addPush(app, world, phone)
+    addPhone(app, world, phone)
     addFonts(app)
     addPicture(app)
     addLineLoginApi(app, world, addSignIn(app, world, line))

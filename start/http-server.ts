@@ -30,6 +30,11 @@ export async function makeHttpServer(
     requestTimeout: 30_000,
     keepAliveTimeout: 10_000,
   } as never) as unknown as FastifyInstance
+  // A connection whose answer was on its way when closing began would be waited for, idle, for ten seconds.
+  app.addHook('preClose', async () => {
+    const timer = setInterval(() => app.server.closeIdleConnections(), 50)
+    app.server.once('close', () => clearInterval(timer))
+  })
   await app.register(compress, { encodings: ['gzip'], threshold: 1_024, zlibOptions: { level: 4 } } as never)
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({

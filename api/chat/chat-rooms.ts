@@ -13,10 +13,11 @@ export const chatPlace = (db: Db, chat: ChatKey, reader: Reader) => ({
   read: async ({ after }: { after: number }): Promise<LiveEvent[]> => {
     const messages = await messagesAfter(db, chat, reader, after)
     const { lastSeq: _, ...marks } = await findMarks(db, chat)
+    const states = reader === 'staff' ? await lineStates(db, chat) : []
     return [
       ...messages.map((message) => ({ at: message.seq, name: 'message', data: message })),
+      ...(states.length > 0 ? [{ name: 'line', data: { states } }] : []),
       { name: 'read', data: marks },
-      ...(reader === 'staff' ? [{ name: 'line', data: await lineStates(db, chat) }] : []),
     ]
   },
 })
@@ -28,7 +29,7 @@ async function lineStates(db: Db, { saleUnit, id }: ChatKey) {
     where m.sale_unit = ${saleUnit} and m.conversation_id = ${id} and m.line_state is not null order by m.seq desc limit 10`.execute(
     db,
   )
-  return { states: rows }
+  return rows
 }
 
 /** The list of a centre's chats: which of them changed; whoever shows them asks for what is shown. */

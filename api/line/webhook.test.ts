@@ -13,18 +13,15 @@ let refusal: Error | undefined
 const drawn = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#285' } })
   .png()
   .toBuffer()
-const channel = Object.assign(
-  lineChannel({ url: '', dataUrl: '', channelToken: 't', channelSecret: secret }),
-  {
-    push: async (to: string, message: { type: string }, key: string) => {
-      if (refusal) throw refusal
-      pushed.push({ to, message, key })
-    },
-    findPerson: async () => 'ป้าแต๋ว',
-    fetchContent: async (id: string) =>
-      id === '404' ? undefined : { bytes: new Uint8Array(drawn), type: 'image/png' },
+const channel = Object.assign(lineChannel({ url: '', channelToken: 't', channelSecret: secret }), {
+  push: async (to: string, message: { type: string }, key: string) => {
+    if (refusal) throw refusal
+    pushed.push({ to, message, key })
   },
-)
+  findPerson: async () => 'ป้าแต๋ว',
+  fetchContent: async (id: string) =>
+    id === '404' ? undefined : { bytes: new Uint8Array(drawn), type: 'image/png' },
+})
 const gateways = {
   sms: { name: 's', request: async () => ({ token: '', reference: '' }), verify: async () => false },
   sendMail: async () => {},

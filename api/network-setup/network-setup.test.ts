@@ -24,7 +24,7 @@ const gateways: Gateways = {
   sendMail: async () => {},
   pushLine: async () => {},
   lineOf: () =>
-    Object.assign(lineChannel({ url: '', dataUrl: '', channelToken: '' }), {
+    Object.assign(lineChannel({ url: '', channelToken: '' }), {
       ...{ push: async () => {}, mayReach: async () => true, findName: async () => 'บ้านโชห่วย' },
     }),
   findLineAccount: async () => 'บ้านโชห่วย',

@@ -7,6 +7,7 @@ import { cartHandlers } from '#api/cart/cart.ts'
 import { catalogueHandlers } from '#api/catalogue/catalogue.ts'
 import { centreHandlers } from '#api/centres/centres.ts'
 import { chatHandlers } from '#api/chat/chat.ts'
+import { chatOfficeHandlers } from '#api/chat-office/chat-office.ts'
 import { checkListHandlers } from '#api/check-list/check-list.ts'
 import { checkoutHandlers } from '#api/checkout/checkout.ts'
 import { contentHandlers } from '#api/content/content.ts'
@@ -103,6 +104,7 @@ const handlers: Handlers = {
   ...deliveryTrackingHandlers,
   ...deliveryReportHandlers,
   ...chatHandlers,
+  ...chatOfficeHandlers,
   ...paperHandlers,
   ...merchantOrderHandlers,
   ...merchantPromotionHandlers,

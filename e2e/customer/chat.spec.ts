@@ -194,6 +194,34 @@ for (const language of languages) {
       .poll(async () => (await messagesOf(own)).map(({ text }) => text))
       .toEqual(['ร้านมีโปรใหม่ครับ', 'ขอราคาหน่อยครับ'])
   })
+
+  test(`somebody writes to the official account on LINE, and staff answer there (${locale})`, async ({
+    page,
+    browser,
+  }) => {
+    const person = `ป้าทัก${Math.floor(Math.random() * 1e9)}`
+    const phone = `${process.env.SHOP_DIRECT}/sandbox/line/phone?person=${encodeURIComponent(person)}&account=BKK01`
+    await page.goto(phone)
+    await page.getByLabel('พิมพ์ข้อความ').fill('ขอสมัครเป็นลูกค้าค่ะ')
+    await page.getByRole('button', { name: 'ส่ง', exact: true }).click()
+    await expect(page.getByRole('status')).toContainText('200')
+    await page.getByRole('button', { name: 'ส่งรูป' }).click()
+    await expect(page.getByRole('status')).toContainText('200')
+
+    const desk = await atDesk(browser, prefix, '/merchant/support/chat?show=all')
+    await desk.getByRole('link', { name: new RegExp(person) }).click()
+    const log = desk.getByRole('log')
+    await expect(log.getByText('ขอสมัครเป็นลูกค้าค่ะ')).toBeVisible()
+    await expect(log.getByText(say['chat.viaLine']).first()).toBeVisible()
+    await expect(log.locator('img')).toBeVisible()
+    await desk.getByRole('textbox', { name: say['chat.write'] }).fill('ยินดีค่ะ กดลิงก์สมัครได้เลย')
+    await desk.keyboard.press('Enter')
+    await expect(log.getByText(say['chat.lineSent'])).toBeVisible()
+    await expect(async () => {
+      await page.goto(phone)
+      await expect(page.getByText('ยินดีค่ะ กดลิงก์สมัครได้เลย')).toBeVisible({ timeout: 1_000 })
+    }).toPass()
+  })
 }
 
 test('whoever acts for a customer sees no chat @once', async ({ page, shop }) => {

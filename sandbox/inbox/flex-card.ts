@@ -15,26 +15,30 @@ const colourClass = (what: keyof typeof ruleOf, colour: string | undefined) =>
 const known = (what: string, value: string | undefined, names: string) =>
   value && names.split(' ').includes(value) ? ` ${what}-${value}` : ''
 
+/** Draws a button that answers the account instead of opening a page. */
+export type Press = (action: Exclude<Of<'button'>['action'], { type: 'uri' }>, looks: string) => Markup
+const unpressed: Press = ({ label }, looks) => html`<span class="${looks}">${label}</span>`
+
 /** A Flex Message drawn as LINE shows it: texts, boxes and buttons that open. */
-export function flexCard(contents: FlexContents): Markup {
+export function flexCard(contents: FlexContents, press: Press = unpressed): Markup {
   const bubbles = contents.type === 'carousel' ? contents.contents : [contents]
-  return html`<div class="flex-carousel">${bubbles.map(bubbleMarkup)}</div>`
+  return html`<div class="flex-carousel">${bubbles.map((bubble) => bubbleMarkup(bubble, press))}</div>`
 }
 
-function bubbleMarkup({ header, hero, body, footer }: FlexBubble): Markup {
+function bubbleMarkup({ header, hero, body, footer }: FlexBubble, press: Press): Markup {
   const block = (name: string, part: FlexPart | undefined) =>
-    part && html`<div class="flex-${name}">${partMarkup(part)}</div>`
+    part && html`<div class="flex-${name}">${partMarkup(part, press)}</div>`
   return html`<div class="flex-bubble">${block('header', header)}${block('hero', hero)}${block('body', body)}${block('footer', footer)}</div>`
 }
 
-function partMarkup(part: FlexPart): Markup {
+function partMarkup(part: FlexPart, press: Press): Markup {
   switch (part.type) {
     case 'box':
-      return boxMarkup(part)
+      return boxMarkup(part, press)
     case 'text':
       return textMarkup(part)
     case 'button':
-      return buttonMarkup(part)
+      return buttonMarkup(part, press)
     case 'separator':
       return html`<hr>`
     case 'filler':
@@ -47,15 +51,8 @@ function partMarkup(part: FlexPart): Markup {
 const sizes = 'xxs xs sm md lg xl xxl 3xl 4xl 5xl'
 const spaces = 'none xs sm md lg xl xxl'
 
-function boxMarkup({
-  layout,
-  contents,
-  backgroundColor,
-  cornerRadius,
-  paddingAll,
-  spacing,
-  margin,
-}: Of<'box'>): Markup {
+function boxMarkup(box: Of<'box'>, press: Press): Markup {
+  const { layout, contents, backgroundColor, cornerRadius, paddingAll, spacing, margin } = box
   const looks = [
     `flex-box ${layout}`,
     colourClass('ground', backgroundColor),
@@ -64,7 +61,7 @@ function boxMarkup({
     known('gap', spacing, spaces),
     known('margin', margin, spaces),
   ]
-  return html`<div class="${looks.join('')}">${contents.map(partMarkup)}</div>`
+  return html`<div class="${looks.join('')}">${contents.map((part) => partMarkup(part, press))}</div>`
 }
 
 function textMarkup({ text, contents, size, weight, color, wrap, align, margin }: Of<'text'>): Markup {
@@ -78,10 +75,10 @@ function textMarkup({ text, contents, size, weight, color, wrap, align, margin }
   return html`<p class="${looks.join('')}">${text ?? (contents ?? []).map((span) => span.text).join('')}</p>`
 }
 
-function buttonMarkup({ style = 'link', color, action }: Of<'button'>): Markup {
+function buttonMarkup({ style = 'link', color, action }: Of<'button'>, press: Press): Markup {
   const colour = color ?? buttonColours[style]
   const looks = `flex-button ${style}${colourClass(style === 'link' ? 'ink' : 'ground', colour)}`
-  if (action.type !== 'uri') return html`<span class="${looks}">${action.label}</span>`
+  if (action.type !== 'uri') return press(action, looks)
   return html`<a class="${looks}" href="${action.uri}" target="_blank" rel="noopener">${action.label}</a>`
 }
 

@@ -3,10 +3,11 @@ import { sayDateTime } from '#shop/time/bangkok.ts'
 import type { Locale } from '#shop/words/locale.ts'
 import { html, type Markup } from '../kit/html.ts'
 import type { Page } from '../kit/page.ts'
-import { type SwitchName, type SwitchState, switchNames, switchWords } from '../kit/switches.ts'
+import { type SwitchName, type SwitchState, switchNames } from '../kit/switches.ts'
 import { flexCard, flexStyle } from './flex-card.ts'
 import { flexRules } from './flex-rules.ts'
 import { inboxWords } from './inbox-words.ts'
+import { switchCard } from './switch-card.ts'
 
 type InboxView = {
   locale: Locale
@@ -22,10 +23,10 @@ export function inboxPage(view: InboxView): Page {
   const body = html`
 <header class="row"><h1>${words.title}</h1><span class="tag">${words.sandbox}</span></header>
 <p class="muted">${words.about}</p>
-<p><a href="/sandbox/payments">${words.payments}</a></p>
+<p class="row"><a href="/sandbox/payments">${words.payments}</a><a href="/sandbox/line/phone">${words.phone}</a></p>
 ${findForm(view)}
 ${messages.length > 0 ? html`<div class="messages">${messages.map((message) => messageCard(message, view))}</div>` : emptyCard(view)}
-${switchCard(view)}`
+${switchCard({ locale, switches: view.switches, names: switchNames })}`
   const style = flexRules + flexStyle(messages.flatMap(({ flex }) => flex ?? []))
   return { locale, title: words.title, body, refreshAfter: paused ? undefined : 5, style }
 }
@@ -73,21 +74,6 @@ function withLinks(text: string): Markup[] {
 function emptyCard({ locale }: InboxView): Markup {
   const words = inboxWords[locale]
   return html`<section class="card empty"><h2>${words.empty}</h2><p class="muted">${words.emptyHint}</p></section>`
-}
-
-function switchCard({ locale, switches }: InboxView): Markup {
-  const words = inboxWords[locale]
-  const rows = switchNames.map((name) => {
-    const state = switches[name]
-    const said = state === 'once' ? words.once : state ? words.on : words.off
-    return html`
-<form class="row" method="post" action="/sandbox/switches">
-<span>${switchWords[name][locale]}<br><small class="muted"><code>${name}</code> · ${said}</small></span>
-<button name="${name}" value="${String(state === false)}"${state !== false && html` class="on"`}
- aria-label="${state === false ? words.turnOn : words.turnOff} ${switchWords[name][locale]}">${state === false ? words.turnOn : words.turnOff}</button>
-</form>`
-  })
-  return html`<section class="card switches"><h2>${words.switches}</h2>${rows}</section>`
 }
 
 function inboxLink({ to, paused }: { to?: string; paused: boolean }): string {

@@ -10,6 +10,8 @@ const inboxQuery = z.object({
   to: z.string().trim().catch(''),
   refresh: z.string().optional().catch(undefined),
 })
+/** Another page of the sandbox that shows switches is returned to. */
+const switchQuery = z.object({ back: z.string().startsWith('/sandbox/').catch('/sandbox/inbox') })
 const state = z.union([z.boolean(), z.literal('once'), z.stringbool({ truthy: ['true'], falsy: ['false'] })])
 const switchBody = z.partialRecord(z.enum(switchNames), state)
 
@@ -45,6 +47,6 @@ export function addInbox(app: FastifyInstance, { inbox, switches }: World): void
       if (requested !== undefined) switches.set(name, requested)
     }
     const fromPage = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded')
-    return fromPage ? reply.redirect('/sandbox/inbox', 303) : switches.all()
+    return fromPage ? reply.redirect(switchQuery.parse(request.query).back, 303) : switches.all()
   })
 }

@@ -1,6 +1,6 @@
 import { sandboxClients } from '../addresses.ts'
 
-type LineAccount = { userId: string; basicId: string; displayName: string }
+export type LineAccount = { userId: string; basicId: string; displayName: string }
 
 const { channelToken } = sandboxClients.lineMessaging
 const bearer = new RegExp(`^Bearer ${channelToken}(?:-([A-Z0-9]{1,10}))?$`)
@@ -8,8 +8,10 @@ const bearer = new RegExp(`^Bearer ${channelToken}(?:-([A-Z0-9]{1,10}))?$`)
 /** The official account of a channel access token: that of the network, or of the centre named behind it. */
 export function lineAccountOf(authorization: string | undefined): LineAccount | undefined {
   const found = bearer.exec(authorization ?? '')
-  if (!found) return undefined
-  const [, saleUnit] = found
+  return found ? lineAccount(found[1]) : undefined
+}
+
+export function lineAccount(saleUnit?: string): LineAccount {
   return {
     userId: 'U00000000000000000000000000000001',
     basicId: saleUnit ? `@sangdai-${saleUnit.toLowerCase()}` : '@sangdai',

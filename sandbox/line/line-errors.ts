@@ -1,6 +1,13 @@
 import type { FastifyReply } from 'fastify'
 import type { z } from 'zod'
 
+const wrongToken =
+  'Authentication failed. Confirm that the access token in the authorization header is valid.'
+
+export function refuseToken(reply: FastifyReply) {
+  return reply.code(401).send({ message: wrongToken })
+}
+
 /** LINE's refusal of a body: the number of errors, and the property of each. */
 export function refuseBody(reply: FastifyReply, error: z.ZodError) {
   const details = error.issues.map((issue) => ({

@@ -197,17 +197,14 @@ test('every centre has an account of its own, which remembers its own retry keys
   expect((await push({ to, messages: [hello] }, as(sandboxLineToken('BKK01')))).status).toBe(409)
   expect(inbox.list(to).map(({ from }) => from)).toEqual(['สั่งได้ CNX01', 'สั่งได้ BKK01'])
   const api = sandboxAddresses(origin).line.api
-  expect(
-    await lineChannel({ url: api, dataUrl: api, channelToken: sandboxLineToken('CNX01') }).findName(),
-  ).toBe('สั่งได้ CNX01')
+  expect(await lineChannel({ url: api, channelToken: sandboxLineToken('CNX01') }).findName()).toBe(
+    'สั่งได้ CNX01',
+  )
 })
 
 test('the shop sends the same card under the same key once, and counts it as sent both times', async () => {
   const { inbox, origin } = await openLine()
-  const { push } = lineChannel({
-    ...{ url: sandboxAddresses(origin).line.api, dataUrl: sandboxAddresses(origin).line.data },
-    ...sandboxClients.lineMessaging,
-  })
+  const { push } = lineChannel({ url: sandboxAddresses(origin).line.api, ...sandboxClients.lineMessaging })
   const key = randomUUID()
   await push(to, { type: 'text', text: 'สวัสดี' }, key)
   await push(to, { type: 'text', text: 'สวัสดี' }, key)

@@ -1,11 +1,13 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { flexContents } from '../kit/flex-schema.ts'
 import { Recent } from '../kit/recent.ts'
 import type { World } from '../kit/world.ts'
 import { lineAccountOf } from './accounts.ts'
-import { refuseBody, refuseFlex } from './line-errors.ts'
+import { refuseBody, refuseFlex, refuseToken } from './line-errors.ts'
+import { lineMessageId } from './line-ids.ts'
+import type { LinePhone } from './line-phone.ts'
 
 const message = z
   .looseObject({
@@ -29,37 +31,36 @@ const pushBody = z.object({
 type Accepted = { requestId: string; sentMessages: { id: string }[]; until: number }
 const retryKeyLife = 24 * 3_600_000
 
-const wrongToken =
-  'Authentication failed. Confirm that the access token in the authorization header is valid.'
-
 /**
  * LINE Messaging push: a retry key accepted within a day gets 409 with the first response, and sends nothing.
  */
-export function addPush(app: FastifyInstance, { inbox, switches, now }: World): void {
+export function addPush(app: FastifyInstance, { inbox, switches, now }: World, phone: LinePhone): void {
   const accepted = new Recent<Accepted>(1_000)
 
   app.get('/line/v2/bot/info', async (request, reply) => {
     const account = lineAccountOf(request.headers.authorization)
-    if (!account) return reply.code(401).send({ message: wrongToken })
+    if (!account) return refuseToken(reply)
     return { ...account, chatMode: 'chat', markAsReadMode: 'manual' }
   })
 
   app.get('/line/v2/bot/profile/:userId', async (request, reply) => {
-    if (!lineAccountOf(request.headers.authorization)) return reply.code(401).send({ message: wrongToken })
+    const account = lineAccountOf(request.headers.authorization)
+    if (!account) return refuseToken(reply)
     if (switches.strikes('lineDown')) return reply.code(500).send({ message: 'Internal Server Error' })
     const { userId } = z.object({ userId: z.string() }).parse(request.params)
     if (!/^U[0-9a-f]{32}$/.test(userId))
       return reply.code(400).send({ message: "The value for the 'userId' parameter is invalid" })
     // LINE does not tell whether somebody never was a friend or blocks the account.
-    if (switches.strikes('lineNotFriend')) return reply.code(404).send({ message: 'Not found' })
-    return { userId, displayName: 'LINE' }
+    if (switches.strikes('lineNotFriend') || phone.blocks(account, userId))
+      return reply.code(404).send({ message: 'Not found' })
+    return { userId, displayName: phone.nameOf(userId) ?? 'LINE' }
   })
 
   app.post('/line/v2/bot/message/push', async (request, reply) => {
     const requestId = randomUUID()
     reply.header('x-line-request-id', requestId)
     const account = lineAccountOf(request.headers.authorization)
-    if (!account) return reply.code(401).send({ message: wrongToken })
+    if (!account) return refuseToken(reply)
     if (switches.strikes('lineDown')) return reply.code(500).send({ message: 'Internal Server Error' })
     if (switches.strikes('lineQuota'))
       return reply.code(429).send({ message: 'You have reached your monthly limit.' })
@@ -81,12 +82,12 @@ export function addPush(app: FastifyInstance, { inbox, switches, now }: World): 
     )
     for (const [index, card] of cards.entries()) if (card?.error) return refuseFlex(reply, index, card.error)
     // A message to somebody who blocks the account is accepted and dropped.
-    const arrives = !switches.strikes('lineNotFriend')
+    const arrives = !switches.strikes('lineNotFriend') && !phone.blocks(account, to)
     const sentMessages = messages.map(({ type, text, altText }, index) => {
       const said = { kind: 'line' as const, to, from: account.displayName }
       const flex = cards[index]?.data
       if (arrives) inbox.put({ ...said, text: text ?? altText ?? `[${type}]`, ...(flex && { flex }) })
-      return { id: messageId() }
+      return { id: lineMessageId() }
     })
     if (key) accepted.set(key, { requestId, sentMessages, until: now().getTime() + retryKeyLife })
     return { sentMessages }
@@ -97,9 +98,4 @@ export function addPush(app: FastifyInstance, { inbox, switches, now }: World): 
 function retryKeyOf(header: string | string[] | undefined): string | undefined {
   if (header === undefined) return ''
   return z.guid().safeParse(header).success ? String(header).toLowerCase() : undefined
-}
-
-/** LINE's ids exceed the safe integers, so a client that parses them as numbers fails here too. */
-function messageId(): string {
-  return `4${Array.from({ length: 17 }, () => randomInt(10)).join('')}`
 }

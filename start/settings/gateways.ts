@@ -85,7 +85,6 @@ function lineGateway(
   // The sandbox's address is known once the shop listens.
   const played = (saleUnit: string) => ({
     url: sandboxAddresses(origin()).line.api,
-    dataUrl: sandboxAddresses(origin()).line.data,
     channelToken: sandboxLineToken(saleUnit),
     channelSecret: sandboxClients.lineMessaging.channelSecret,
   })

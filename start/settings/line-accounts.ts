@@ -2,7 +2,6 @@ import type { LineAccess } from '#api/gateways/line/line-channel.ts'
 import { type Accounts, address, readAccounts } from './accounts.ts'
 
 const host = 'https://api.line.me'
-const dataHost = 'https://api-data.line.me'
 const settings = ['LINE_MESSAGING_TOKEN', 'LINE_MESSAGING_SECRET', 'LINE_MESSAGING_URL'] as const
 
 /** The official account that writes to customers: that of a centre, and one for all centres without their own. */
@@ -12,8 +11,6 @@ export function readLineAccounts(env: Record<string, string | undefined>): Accou
     const url = address('LINE_MESSAGING_URL', shared('LINE_MESSAGING_URL')) ?? host
     // An account answers to webhooks with the secret that was given beside its token.
     const channelSecret = own('LINE_MESSAGING_SECRET')
-    return channelToken
-      ? { url, dataUrl: url === host ? dataHost : url, channelToken, ...(channelSecret && { channelSecret }) }
-      : undefined
+    return channelToken ? { url, channelToken, ...(channelSecret && { channelSecret }) } : undefined
   })
 }

@@ -7,8 +7,6 @@ const patience = 10_000
 
 export type LineAccess = {
   url: string
-  /** Where what people send is fetched. */
-  dataUrl: string
   channelToken: string
   /** Signs webhooks; without one none is accepted. */
   channelSecret?: string
@@ -44,7 +42,9 @@ export class LineRefusal extends Error {
   }
 }
 
-export function lineChannel({ url, dataUrl, channelToken, channelSecret }: LineAccess): LineChannel {
+export function lineChannel({ url, channelToken, channelSecret }: LineAccess): LineChannel {
+  // What people send lies at a host of its own: api-data.line.me beside api.line.me.
+  const dataUrl = /^https:\/\/api\.line\.me$/.test(url) ? 'https://api-data.line.me' : `${url}-data`
   const ask = (path: string, options: RequestInit = {}) =>
     fetch(`${url}/v2/bot/${path}`, {
       ...options,

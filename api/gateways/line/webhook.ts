@@ -30,7 +30,6 @@ const event = z
     message: said,
   }))
 export type LineEvent = z.output<typeof event>
-export type LineMessageIn = NonNullable<LineEvent['message']>
 
 const body = z.object({ destination: z.string(), events: z.array(z.unknown()) })
 

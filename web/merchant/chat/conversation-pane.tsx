@@ -142,7 +142,11 @@ function Head({ open, known, backHref, onChanged }: ConversationPaneProps) {
   const say = useOfficeChatWords()
   const locale = useLocale()
   const [conversation, setConversation] = useState(open.conversation)
-  useEffect(() => setConversation(known ?? open.conversation), [known, open.conversation])
+  useEffect(() => setConversation(open.conversation), [open.conversation])
+  // Put aside, it may leave the list that is shown.
+  useEffect(() => {
+    if (known) setConversation(known)
+  }, [known])
   const { id, name, customerCode, mobile, isDone, assignedTo } = conversation
   const [isBusy, setIsBusy] = useState(false)
 

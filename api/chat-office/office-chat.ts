@@ -1,4 +1,11 @@
 import { sql } from 'kysely'
+import { chatListPlace, chatPlace, tellChat, tellTyping } from '#api/chat/chat-rooms.ts'
+import { type ChatKey, findHistory } from '#api/chat/chat-rows.ts'
+import { listen } from '#api/chat/customer-chat.ts'
+import { beginChat, requireChat } from '#api/chat/own-chat.ts'
+import { markRead } from '#api/chat/read-marks.ts'
+import { staffOf } from '#api/chat/seen-chats.ts'
+import { sendMessage, sendPicture } from '#api/chat/send-message.ts'
 import type { Context } from '#api/kit/calls/context.ts'
 import type { Handler } from '#api/kit/calls/perform.ts'
 import type { Db } from '#api/kit/database.ts'
@@ -16,14 +23,7 @@ import type {
 } from '#shop/chat/chat-office-contracts.ts'
 import { chatProblems } from '#shop/chat/chat-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'
-import { chatListPlace, chatPlace, tellChat, tellTyping } from './chat-rooms.ts'
-import { type ChatKey, findHistory } from './chat-rows.ts'
-import { listen } from './customer-chat.ts'
 import { findConversation } from './office-list.ts'
-import { beginChat, requireChat } from './own-chat.ts'
-import { markRead } from './read-marks.ts'
-import { staffOf } from './seen-chats.ts'
-import { sendMessage, sendPicture } from './send-message.ts'
 
 export const officeChat: Handler<typeof officeChatContract> = async ({ before, ...key }, context) => {
   const { db } = context

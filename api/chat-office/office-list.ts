@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { ChatKey } from '#api/chat/chat-rows.ts'
+import { seenBy, staffOf } from '#api/chat/seen-chats.ts'
 import type { Handler } from '#api/kit/calls/perform.ts'
 import type { Db } from '#api/kit/database.ts'
 import type { ChatShow } from '#shop/chat/chat.ts'
@@ -9,8 +11,6 @@ import type {
 } from '#shop/chat/chat-office-contracts.ts'
 import { chatProblems } from '#shop/chat/chat-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'
-import type { ChatKey } from './chat-rows.ts'
-import { seenBy, staffOf } from './seen-chats.ts'
 
 type Row = Omit<Conversation, 'lastAt' | 'waitingSince' | 'assignedTo'> & {
   lastAt: Date
