@@ -5,10 +5,7 @@ import { joinChats } from './move-chat.ts'
 
 type LinePerson = { saleUnit: string; userId: string }
 
-/**
- * The chat of whoever writes to the official account: that of the customer who linked this LINE account, else one of
- * their own, which becomes the customer's once they do.
- */
+/** The chat of the customer who linked this LINE account; else one of the person’s own, which joins the customer’s later. */
 export function lineChat(db: Db, person: LinePerson, now: Date): Promise<ChatKey> {
   const { saleUnit, userId } = person
   return db.transaction().execute(async (tx) => {
