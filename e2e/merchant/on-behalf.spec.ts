@@ -35,6 +35,8 @@ for (const { locale, prefix } of languages) {
       office['page.merchantPromotions'],
       office['page.merchantProducts'],
       office['page.merchantCustomers'],
+      // With how many customers wait there.
+      new RegExp(`^${office['page.merchantChat']}`),
       office['page.mySales'],
       office['page.merchantProfile'],
     ])
