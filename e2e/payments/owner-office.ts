@@ -15,8 +15,11 @@ export const officeWidths = { th: 360, en: 1280 } as const
 /** How a button is pressed there: with a finger on a phone, by keys alone at a desk. */
 export const presser = (width: number) => async (button: Locator) => {
   if (width === 360) return button.click()
-  await button.focus()
-  await expect(button).toBeFocused()
+  // A dialog that has just opened takes the focus for itself once.
+  await expect(async () => {
+    await button.focus()
+    await expect(button).toBeFocused({ timeout: 1_000 })
+  }).toPass()
   await button.press('Enter')
 }
 
