@@ -118,6 +118,7 @@ for (const at of languages) {
     expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf'])
     expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-')
     await office.getByRole('link', { name: words['paper.backToRun'] }).click()
+    await expect(office).toHaveURL(/\/dispatch\/[0-9a-f-]{36}$/)
 
     const cash = await driveAll(/dispatch\/([0-9a-f-]{36})/.exec(office.url())?.[1] ?? '')
     await office.reload()
