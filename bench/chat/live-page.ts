@@ -63,7 +63,7 @@ export function openPage(where: { origin: string; path: string; token: string })
       const message = JSON.parse(data) as { id: string; seq: number }
       heard.push({ seq: message.seq, id: message.id, at: nowMs() })
       last = Number(id)
-    } else if (!event) beats++
+    } else if (event === 'beat') beats++
   }
 
   const stop = () => {
