@@ -59,6 +59,9 @@ export type SignInProvider = {
   token: string
   keys: string
   revoke?: string
+  /** Where LINE tells whose an access token is, and for which channel. */
+  verify?: string
+  profile?: string
   clientId: string
   clientSecret: string
   /** LINE signs the ID token of a web login with the channel secret. */

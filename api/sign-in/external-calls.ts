@@ -4,6 +4,7 @@ import { countAttempt } from '#api/identity/attempts.ts'
 import { signInAccount, signInStaff } from '#api/identity/sign-in.ts'
 import type { Context } from '#api/kit/calls/context.ts'
 import type { Handler } from '#api/kit/calls/perform.ts'
+import type { Db } from '#api/kit/database.ts'
 import { refuse } from '#shop/problems/problem.ts'
 import type { Settings } from '#shop/settings/settings.ts'
 import type {
@@ -23,7 +24,7 @@ const flags = {
 } as const satisfies Record<SignInProviderName, keyof Settings>
 
 /** A provider that is enabled by setting and configured in the environment. */
-async function requireProvider(
+export async function requireProvider(
   { settings, gateways }: Context,
   name: SignInProviderName,
 ): Promise<SignInProvider> {
@@ -66,18 +67,25 @@ async function finish<SignedIn>(context: Context, { of, provider, back, find, en
   return { signedIn: await enter(holder, { method: provider, lineToken }), unknown: null }
 }
 
+/** The account that is linked to somebody elsewhere. */
+export async function findLinked(
+  db: Db,
+  provider: SignInProviderName,
+  subject: string,
+): Promise<string | undefined> {
+  const links = db
+    .selectFrom('linked_identities')
+    .where('provider', '=', provider)
+    .where('subject', '=', subject)
+  return (await links.select('account_id').executeTakeFirst())?.account_id
+}
+
 export const finishSignIn: Handler<typeof finishSignInContract> = ({ provider, dist, ...back }, context) =>
   finish(context, {
     of: 'customer',
     provider,
     back,
-    find: async (subject) => {
-      const links = context.db
-        .selectFrom('linked_identities')
-        .where('provider', '=', provider)
-        .where('subject', '=', subject)
-      return (await links.select('account_id').executeTakeFirst())?.account_id
-    },
+    find: (subject) => findLinked(context.db, provider, subject),
     enter: (accountId, session) => signInAccount(context, accountId, { ...session, preferredCentre: dist }),
   })
 

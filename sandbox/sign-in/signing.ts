@@ -23,13 +23,18 @@ export function makeSigning(provider: Provider, { origin, now }: World) {
 
   async function signIdToken(
     grant: Grant,
-    { nonce, accessToken, authTime }: { nonce?: string; accessToken: string; authTime: boolean },
+    {
+      nonce,
+      accessToken,
+      authTime,
+      withSecret = provider.signsWithSecret,
+    }: { nonce?: string; accessToken: string; authTime: boolean; withSecret?: boolean },
   ) {
     const issuedAt = seconds(now())
     const token = new SignJWT({
       ...(nonce === undefined ? {} : { nonce }),
       ...(authTime ? { auth_time: seconds(new Date(grant.signedInAt)) } : {}),
-      ...(provider.signsWithSecret ? {} : { at_hash: halfHash(accessToken) }),
+      ...(withSecret ? {} : { at_hash: halfHash(accessToken) }),
       ...provider.claims(grant, pictureUrl(origin(), grant.person)),
     })
       .setIssuer(issuerOf(provider, origin()))
@@ -37,7 +42,7 @@ export function makeSigning(provider: Provider, { origin, now }: World) {
       .setAudience(grant.clientId)
       .setIssuedAt(issuedAt)
       .setExpirationTime(issuedAt + idTokenLife)
-    if (provider.signsWithSecret) return token.setProtectedHeader({ typ: 'JWT', alg: 'HS256' }).sign(secret)
+    if (withSecret) return token.setProtectedHeader({ typ: 'JWT', alg: 'HS256' }).sign(secret)
     const { privateKey, jwk } = await publishedKey()
     return token.setProtectedHeader({ typ: 'JWT', alg: provider.keyAlgorithm, kid: jwk.kid }).sign(privateKey)
   }

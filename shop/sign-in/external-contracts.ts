@@ -47,6 +47,21 @@ export const finishSignInContract = endpoint({
   answer: z.object({ signedIn: signedInUser.nullable(), unknown: z.object(unknown).nullable() }),
 })
 
+/** Inside LINE its own script hands over who opened the shop; LINE never asks for a nonce there. */
+export const liffSignInContract = endpoint({
+  method: 'POST',
+  path: 'authen/external/liff',
+  says: 'Signs a customer in whom LINE names to a page that it opened; someone unknown gets a ticket to link with.',
+  who: anyone,
+  touches: { of: 'nobody' },
+  request: z.object({
+    idToken: z.string().min(1).max(6_000),
+    accessToken: z.string().max(2_000).default(''),
+    ...chosenCentre,
+  }),
+  answer: z.object({ signedIn: signedInUser.nullable(), unknown: z.object(unknown).nullable() }),
+})
+
 export const finishStaffSignInContract = endpoint({
   method: 'POST',
   path: 'authen/external/merchant/finish',
@@ -126,6 +141,7 @@ export const staffLineLogoutContract = endpoint({
 export const externalContracts = {
   startSignIn: startSignInContract,
   finishSignIn: finishSignInContract,
+  liffSignIn: liffSignInContract,
   finishStaffSignIn: finishStaffSignInContract,
   linkTicket: linkTicketContract,
   linkedSignIns: linkedSignInsContract,

@@ -3,7 +3,10 @@ import { sandboxAddresses, sandboxClients } from '#sandbox/addresses.ts'
 import type { Environment } from './environment.ts'
 
 type Name = Parameters<NonNullable<Gateways['signIn']>>[0]
-type Hosts = { issuer: string; authorize: string; token: string; keys: string; revoke?: string }
+type Hosts = Pick<
+  SignInProvider,
+  'issuer' | 'authorize' | 'token' | 'keys' | 'revoke' | 'verify' | 'profile'
+>
 
 const facebookVersion = 'v23.0'
 
@@ -17,6 +20,8 @@ const hosts: Record<Name, Hosts> = {
     token: 'https://api.line.me/oauth2/v2.1/token',
     keys: 'https://api.line.me/oauth2/v2.1/certs',
     revoke: 'https://api.line.me/oauth2/v2.1/revoke',
+    verify: 'https://api.line.me/oauth2/v2.1/verify',
+    profile: 'https://api.line.me/v2/profile',
   },
   google: {
     issuer: 'https://accounts.google.com',
