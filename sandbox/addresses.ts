@@ -34,6 +34,7 @@ export function sandboxAddresses(origin: string) {
       revoke: `${base}/line/oauth2/v2.1/revoke`,
       api: `${base}/line`,
     },
+    liff: `${base}/liff`,
     google: { issuer: `${base}/google` },
     facebook: { issuer: `${base}/facebook` },
     linePay: `${base}/linepay`,
@@ -43,6 +44,9 @@ export function sandboxAddresses(origin: string) {
     clients: sandboxClients,
   }
 }
+
+/** The shop as an app inside LINE; the number is the port of its pages. */
+export const sandboxLiffId = (port: string) => `${sandboxClients.line.id}-${port}`
 
 const merchant = 'sandbox-'
 /** Every centre has an official account of its own beside the one of the network. */

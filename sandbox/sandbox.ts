@@ -13,6 +13,7 @@ import { addFonts } from './kit/fonts.ts'
 import { acceptForms } from './kit/forms.ts'
 import { Switches } from './kit/switches.ts'
 import type { World } from './kit/world.ts'
+import { addLiff, openToPages } from './liff/liff-route.ts'
 import { LinePhone } from './line/line-phone.ts'
 import { addLineLoginApi } from './line/login-api.ts'
 import { addPhone } from './line/phone-route.ts'
@@ -77,7 +78,10 @@ export function makeSandbox({
     addPhone(app, world, phone)
     addFonts(app)
     addPicture(app)
-    addLineLoginApi(app, world, addSignIn(app, world, line))
+    const lineSignIn = addSignIn(app, world, line)
+    addLineLoginApi(app, world, lineSignIn)
+    openToPages(app)
+    addLiff(app, world, lineSignIn)
     addGoogleRevoke(app, addSignIn(app, world, google))
     addSignIn(app, world, facebook)
     addPartner(app, world)

@@ -12,6 +12,7 @@ import { drawSlip } from '#database/seeds/slips/draw-slips.ts'
 import { makeSandbox } from '#sandbox/sandbox.ts'
 import type { Environment } from '#start/settings/environment.ts'
 import { openGateways } from '#start/settings/gateways.ts'
+import { liffApp } from '#start/settings/liff.ts'
 import { addAssets } from '#start/web/assets.ts'
 import { buildWeb } from '#start/web/build-web.ts'
 import { filesIn, storageIn } from '#start/web/files.ts'
@@ -105,6 +106,7 @@ export async function startShop(env: Environment, { say, develop }: ShopOptions)
         env.production
           ? undefined
           : `${env.sandboxUrl ?? (env.apiBaseUrl ? new URL(env.apiBaseUrl).origin : own)}/sandbox/inbox`,
+      liff: () => liffApp(env, () => own),
       prove: (address) => proofOf(address, env.secret ?? store?.secret ?? ''),
       origin: () => url,
       secure,

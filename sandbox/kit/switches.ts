@@ -7,6 +7,8 @@ export const switchWords = {
   lineDown: { th: 'LINE ใช้ไม่ได้', en: 'LINE messages down' },
   lineQuota: { th: 'โควตาข้อความ LINE หมดแล้ว', en: 'LINE message quota used up' },
   lineNotFriend: { th: 'ไม่ได้เป็นเพื่อนใน LINE', en: 'Not a LINE friend' },
+  shareUnsupported: { th: 'LINE แชร์ไม่ได้ (ShareTargetPicker)', en: 'No sharing in LINE (ShareTargetPicker)' },
+  liffExpired: { th: 'ID token ของ LIFF หมดอายุ', en: 'LIFF ID token expired' },
   webhookTwice: { th: 'LINE ส่งเว็บฮุกซ้ำสองครั้ง', en: 'LINE webhook delivered twice' },
   webhookForged: { th: 'เว็บฮุก LINE ลายเซ็นผิด', en: 'LINE webhook with a wrong signature' },
   webhookUnsigned: { th: 'เว็บฮุก LINE ไม่มีลายเซ็น', en: 'LINE webhook without a signature' },

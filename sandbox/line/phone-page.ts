@@ -32,7 +32,7 @@ type PhoneView = {
 
 const phoneSwitches: SwitchName[] = [
   ...(['webhookTwice', 'webhookForged', 'webhookUnsigned', 'webhookSwapped'] as const),
-  ...(['lineDown', 'lineQuota', 'lineNotFriend'] as const),
+  ...(['lineDown', 'lineQuota', 'lineNotFriend', 'shareUnsupported', 'liffExpired'] as const),
 ]
 
 export function phonePage(view: PhoneView): Page {

@@ -5,6 +5,7 @@ import { line } from '#sandbox/sign-in/providers.ts'
 import { localeOf } from '#shop/words/locale.ts'
 import { sendPage } from '../kit/page.ts'
 import type { World } from '../kit/world.ts'
+import { phoneCookie } from '../liff/liff-route.ts'
 import { lineAccount, lineAccountOf } from './accounts.ts'
 import { drawPicture } from './draw-picture.ts'
 import { refuseToken } from './line-errors.ts'
@@ -39,6 +40,7 @@ export function addPhone(app: FastifyInstance, { inbox, switches }: World, phone
     const shown = knownPeople.includes(holder) ? holder : { ...holder, id: holder.name }
     const userId = line.subject(holder)
     const { displayName } = lineAccount(account)
+    reply.header('set-cookie', phoneCookie(holder))
     return sendPage(
       reply,
       phonePage({

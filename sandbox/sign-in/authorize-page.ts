@@ -19,6 +19,7 @@ const words = {
       client: 'ไม่รู้จัก client_id นี้ ระบบจำลองรับเฉพาะ {id}',
       redirect: 'redirect_uri ต้องเป็นหน้าของร้านนี้ที่ {origin}',
       malformed: 'พารามิเตอร์ซ้ำหรือยาวเกินไป',
+      app: 'ไม่รู้จัก LIFF ID นี้',
     },
   },
   en: {
@@ -35,6 +36,7 @@ const words = {
       client: 'This client_id is not known. The sandbox takes {id} only.',
       redirect: 'redirect_uri must be a page of this shop at {origin}.',
       malformed: 'A parameter is repeated or too long.',
+      app: 'This LIFF ID is not known.',
     },
   },
 } as const
@@ -45,7 +47,15 @@ type View = { provider: Provider; locale: Locale; origin: string }
  * The forms have no action: they post to this page's own address, so the whole request is sent and parsed
  * again.
  */
-export function authorizePage({ provider, locale, origin }: View): Page {
+export function authorizePage(view: View): Page {
+  const { body, ...page } = choicePage(view)
+  const cancel = html`
+<form method="post"><button class="quiet wide" name="cancel" value="yes">${words[view.locale].cancel}</button></form>`
+  return { ...page, body: html`${body}${cancel}` }
+}
+
+/** Who somebody is at a provider. */
+export function choicePage({ provider, locale, origin }: View): Page {
   const say = words[locale]
   const people = demoPeople.map(
     ({ id, name, email }) => html`
@@ -61,17 +71,24 @@ export function authorizePage({ provider, locale, origin }: View): Page {
 <label>${say.name}<input name="name" required maxlength="60" autocomplete="off"></label>
 <label>${say.email}<input name="email" type="email" maxlength="100" autocomplete="off"></label>
 <button class="primary wide">${say.signIn}</button>
-</form>
-<form method="post"><button class="quiet wide" name="cancel" value="yes">${say.cancel}</button></form>`
+</form>`
   return { locale, title: `${say.title} · ${provider.label}`, body, formsLeadTo: origin }
 }
 
 export function wrongRequestPage(
   { provider, locale, origin }: View,
-  refusal: keyof typeof words.th.wrong,
+  refusal: 'client' | 'redirect' | 'malformed',
 ): Page {
+  const why = words[locale].wrong[refusal].replace('{id}', provider.client.id).replace('{origin}', origin)
+  return refusedPage(provider, locale, why)
+}
+
+/** A LIFF id that no shop here has. */
+export const wrongAppPage = (provider: Provider, locale: Locale): Page =>
+  refusedPage(provider, locale, words[locale].wrong.app)
+
+function refusedPage(provider: Provider, locale: Locale, why: string): Page {
   const say = words[locale]
-  const why = say.wrong[refusal].replace('{id}', provider.client.id).replace('{origin}', origin)
   const body = html`
 <header class="row"><span class="brand ${provider.name}">${provider.label}</span><span class="tag">${say.sandbox}</span></header>
 <h1>${say.wrongTitle}</h1>

@@ -28,9 +28,10 @@ export function makeSigning(provider: Provider, { origin, now }: World) {
       accessToken,
       authTime,
       withSecret = provider.signsWithSecret,
-    }: { nonce?: string; accessToken: string; authTime: boolean; withSecret?: boolean },
+      issued = now(),
+    }: { nonce?: string; accessToken: string; authTime: boolean; withSecret?: boolean; issued?: Date },
   ) {
-    const issuedAt = seconds(now())
+    const issuedAt = seconds(issued)
     const token = new SignJWT({
       ...(nonce === undefined ? {} : { nonce }),
       ...(authTime ? { auth_time: seconds(new Date(grant.signedInAt)) } : {}),

@@ -1,7 +1,22 @@
 /** The part of LINE's Flex Messages that the shop writes. */
 export type FlexMessage = { type: 'flex'; altText: string; contents: FlexBubble }
 
-type FlexBubble = { type: 'bubble'; header?: FlexBox; body: FlexBox; footer?: FlexBox }
+type FlexBubble = {
+  type: 'bubble'
+  header?: FlexBox
+  hero?: FlexPicture
+  body: FlexBox
+  footer?: FlexBox
+}
+
+/** LINE takes JPEG and PNG alone, by https. */
+type FlexPicture = {
+  type: 'image'
+  url: string
+  size: 'full'
+  aspectRatio: `${number}:${number}`
+  aspectMode: 'cover' | 'fit'
+}
 
 export type FlexBox = {
   type: 'box'

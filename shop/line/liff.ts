@@ -29,10 +29,3 @@ export type LiffSdk = {
   openWindow: (page: { url: string; external: boolean }) => void
 }
 type LiffProfile = { userId: string; displayName: string; pictureUrl?: string }
-
-/** Where a deep link leads: LINE hands over its path and query, or the query alone, as one value. */
-export function readLiffState(state: string): string {
-  if (/^[/?#]/.test(state) === false) return '/'
-  const { pathname, search } = new URL(state.replace(/^\/*/, '/'), 'http://liff.invalid')
-  return pathname + search
-}

@@ -72,6 +72,9 @@ const variables = z.object({
   LINE_LOGIN_ID: optional(z.string()),
   LINE_LOGIN_SECRET: optional(z.string()),
   LINE_LOGIN_URL: optional(httpAddress),
+  LINE_LIFF_ID: optional(
+    z.string().regex(/^\d{10}-[A-Za-z0-9]{8}$/, 'must be a LIFF ID, such as 1234567890-AbCdEfGh'),
+  ),
   GOOGLE_LOGIN_ID: optional(z.string()),
   GOOGLE_LOGIN_SECRET: optional(z.string()),
   GOOGLE_LOGIN_URL: optional(httpAddress),
@@ -141,6 +144,8 @@ export type Environment = {
     'line' | 'google' | 'facebook',
     { id: string; secret: string; url: string | undefined } | undefined
   >
+  /** The shop as an app inside LINE, of the channel that signs in. */
+  liffId: string | undefined
   /** The partner whose tokens sign customers in. */
   partner: { issuer: string; keys: string } | undefined
   payments: PaymentSettings
@@ -185,6 +190,7 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
       google: readSignIn(values, 'GOOGLE'),
       facebook: readSignIn(values, 'FACEBOOK'),
     },
+    liffId: readLiffId(values),
     partner: readPartner(values),
     payments: readPaymentSettings(env),
     sandboxUrl: values.SANDBOX_URL?.replace(/\/$/, ''),
@@ -239,6 +245,16 @@ function readSignIn(
   if (!id && !secret) return undefined
   if (!id || !secret) throw new Error(`${name}_LOGIN_ID and ${name}_LOGIN_SECRET must be set together.`)
   return { id, secret, url: url?.replace(/\/$/, '') }
+}
+
+/** LINE gives tokens for the channel of the app alone. */
+function readLiffId({
+  LINE_LIFF_ID: id,
+  LINE_LOGIN_ID: channel,
+}: z.infer<typeof variables>): string | undefined {
+  if (id && !id.startsWith(`${channel}-`))
+    throw new Error('LINE_LIFF_ID must belong to the channel of LINE_LOGIN_ID, with which it begins.')
+  return id
 }
 
 function readPartner({

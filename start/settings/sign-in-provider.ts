@@ -3,10 +3,7 @@ import { sandboxAddresses, sandboxClients } from '#sandbox/addresses.ts'
 import type { Environment } from './environment.ts'
 
 type Name = Parameters<NonNullable<Gateways['signIn']>>[0]
-type Hosts = Pick<
-  SignInProvider,
-  'issuer' | 'authorize' | 'token' | 'keys' | 'revoke' | 'verify' | 'profile'
->
+type Hosts = Pick<SignInProvider, 'issuer' | 'authorize' | 'token' | 'keys' | 'revoke' | 'verify' | 'profile'>
 
 const facebookVersion = 'v23.0'
 

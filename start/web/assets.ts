@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { addCardPictures } from './card-pictures.ts'
 
 const year = 31_536_000
 /** A worker has its own policy: only this one may compile WebAssembly, for barcodes (docs/decisions/0015). */
@@ -42,6 +43,7 @@ export async function addAssets(
     })
   }
   await addFolder(app, '/files/', { root: files })
+  await addCardPictures(app, files)
 }
 
 /** Routed here: the plugin's own route lists the folder for each request, which is most of its cost. */

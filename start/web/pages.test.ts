@@ -45,6 +45,7 @@ const optionsAt = (origin: string, secure: boolean, shared = false): PagesOption
   apiBaseUrl: undefined,
   prove: () => '',
   inbox: () => undefined,
+  liff: () => undefined,
   origin: () => origin,
   secure,
   shared,

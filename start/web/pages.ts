@@ -9,6 +9,7 @@ import { addressBuckets } from '#api/kit/calls/caller-limits.ts'
 import { addressKey } from '#api/kit/calls/token-buckets.ts'
 import { takeUploadTurn } from '#api/kit/calls/upload-turns.ts'
 import type { Carrier } from '#shop/contract/carrier.ts'
+import type { LiffApp } from '#shop/line/liff.ts'
 import { generalProblems } from '#shop/problems/general-problems.ts'
 import { Problem, refuse } from '#shop/problems/problem.ts'
 import { type Locale, locales } from '#shop/words/locale.ts'
@@ -30,6 +31,8 @@ export type PagesOptions = {
   apiBaseUrl: string | undefined
   prove: (address: string) => string
   inbox: () => string | undefined
+  /** The shop as an app inside LINE. */
+  liff: () => LiffApp | undefined
   origin: () => string
   secure: boolean
   /** Whether guests share pages; off in development. */
@@ -65,12 +68,13 @@ async function wordChunks(folder: string): Promise<Record<string, string>> {
 /** Every page, Thai at its path and English under /en: one build, two handlers. */
 export async function addPages(
   app: FastifyInstance,
-  { loadBuild, carrier, apiBaseUrl, prove, inbox, origin, secure, shared, requestLimit }: PagesOptions,
+  { loadBuild, carrier, apiBaseUrl, prove, inbox, liff, origin, secure, shared, requestLimit }: PagesOptions,
 ): Promise<void> {
   const first = (await loadBuild()).build as unknown as Build
   const carry = apiBaseUrl ? first.entry.module.httpCarrier(apiBaseUrl, prove) : carrier
   if (!carry) throw new Error('the pages have no way to the API')
-  const { isStranger, sharedAddress, takenBy, mayComeFromOutside, boundedBody, styles } = first.entry.module
+  const { isStranger, isLiffBrowser, sharedAddress, takenBy, mayComeFromOutside, boundedBody, styles } =
+    first.entry.module
   const { isSetupPath, waitingNetwork } = first.entry.module
   const isWaiting = waitingNetwork(carry)
   const guests: GuestPages | undefined = shared ? makeGuestPageCache() : undefined
@@ -128,6 +132,7 @@ export async function addPages(
       address,
       secure,
       inbox: inbox(),
+      liff: liff(),
       turnedAway: away,
       wordsHref: words[`${area}-${locale}`],
       onBroken: () => {
@@ -181,7 +186,10 @@ export async function addPages(
     }
     reply.header('cache-control', 'private, no-cache')
     const address =
-      guests && request.method === 'GET' && isStranger(request.headers.cookie)
+      guests &&
+      request.method === 'GET' &&
+      isStranger(request.headers.cookie) &&
+      !isLiffBrowser(request.headers['user-agent'])
         ? sharedAddress(request.url)
         : undefined
     if (!guests || !address) {

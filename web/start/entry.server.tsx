@@ -4,6 +4,7 @@ import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-ro
 import { policyFor } from '#web/kit/calls/content-security-policy.ts'
 import { outsideScriptContext, type PageParts, partsContext } from '#web/kit/calls/page-parts.ts'
 import { lateScripts } from '#web/kit/offline/late-scripts.ts'
+import * as paths from '#web/paths/customer-paths.ts'
 import { withoutLanguage } from '#web/paths/in-language.ts'
 import { type Area, areaOf } from '#web/words/area.ts'
 import { loadWords } from '#web/words/load-words.ts'
@@ -15,6 +16,7 @@ export { isSetupPath, waitingNetwork } from '#web/customer/network-setup/waiting
 export { boundedBody } from '#web/kit/calls/bounded-body.ts'
 export { httpCarrier } from '#web/kit/calls/http-carrier.ts'
 export { isStranger } from '#web/kit/visit/cookies.ts'
+export { isLiffBrowser } from '#web/kit/visit/line-visit.ts'
 export { default as styles } from '#web/ui/app.css?url'
 export { areaOf } from '#web/words/area.ts'
 export { pages } from './page-table.ts'
@@ -47,16 +49,20 @@ export default async function handleRequest(
   router: EntryContext,
   context: RouterContextProvider,
 ) {
-  const { nonce, locale, onBroken } = context.get(partsContext)
+  const { nonce, locale, onBroken, liff } = context.get(partsContext)
   const path = withoutLanguage(new URL(request.url).pathname)
   const dictionary = await loadWords[locale][areaOf(path)]()
   const root = router.staticHandlerContext.loaderData.root as
-    | { settings?: { googleTag?: string; mapTiles?: string } }
+    | { fromLine?: boolean; settings?: { googleTag?: string; mapTiles?: string } }
     | undefined
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set(
     'content-security-policy',
-    policyFor(nonce, { ...root?.settings, outsideScript: context.get(outsideScriptContext) }),
+    policyFor(nonce, {
+      ...root?.settings,
+      outsideScript: context.get(outsideScriptContext),
+      liff: root?.fromLine || path === paths.lineHook ? liff : undefined,
+    }),
   )
   headers.set('content-language', locale)
   headers.append('vary', 'Cookie')

@@ -12,13 +12,14 @@ import { type Visitor, visitorContext } from '#web/kit/visit/visitor.ts'
 
 /** What every page knows of the shop and its visitor. */
 export async function loadSite(context: LoaderFunctionArgs['context']): Promise<Site> {
-  const { nonce, origin, wordsHref } = context.get(partsContext)
+  const { nonce, origin, wordsHref, liff } = context.get(partsContext)
   const visitor = context.get(visitorContext)
   const [settings, shopper] = await Promise.all([visitor.settings(), visitor.findShopper()])
   const [centres, mustAccept] = await Promise.all([
     shopper ? visitor.call(userCentresContract, {}) : [],
     findUnaccepted(visitor),
   ])
+  const { fromLine, centre: lockedCentre } = readLineVisit(visitor.jar)
   const pointsMode = await inPointsMode(visitor)
   return {
     nonce,
@@ -46,12 +47,13 @@ export async function loadSite(context: LoaderFunctionArgs['context']): Promise<
     pointsMode,
     centres: centres.length,
     mayChangeCentre:
-      !readLineVisit(visitor.jar).centre &&
+      !lockedCentre &&
       shopper !== undefined &&
       !shopper.actor &&
       settings.multiCentre &&
       settings.changeCentre,
-    fromLine: readLineVisit(visitor.jar).fromLine,
+    fromLine,
+    liff: fromLine ? liff : undefined,
     centre: centres.find((centre) => centre.saleUnit === shopper?.user.activeCentre) ?? null,
     settings: pickSettings(settings, pageSettings),
   }

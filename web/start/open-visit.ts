@@ -11,6 +11,7 @@ import * as paths from '#web/paths/customer-paths.ts'
 import { inLanguage, withoutLanguage } from '#web/paths/in-language.ts'
 import { withQuery } from '#web/paths/path-to.ts'
 import { lengthsOf, pages } from './page-table.ts'
+import { whereInLine } from './where-in-line.ts'
 
 const guardsOf = new Map(
   pages.flatMap((page) => lengthsOf(page.path).map((path) => [path, page.guards] as const)),
@@ -40,9 +41,10 @@ export const openVisit: MiddlewareFunction<Response> = async ({ request, url, pa
     (await sayRefusals(() =>
       whereInstead(guards ?? [], visitor, request, withoutLanguage(url.pathname) + url.search),
     ))
+  const inLine = elsewhere ? undefined : whereInLine(visitor, request, url, context.get(partsContext))
   // The router adds the language prefix to a loader's redirect, but not to a middleware's.
   const go = closing ? redirectDocument : redirect
-  const response = elsewhere ? go(inLanguage(locale, elsewhere)) : await next()
+  const response = elsewhere ? go(inLanguage(locale, elsewhere)) : inLine ? redirect(inLine) : await next()
   const changes = jar.changes()
   for (const cookie of changes) response.headers.append('set-cookie', cookie)
   // A response that sets cookies must not be shared, whatever its page says.

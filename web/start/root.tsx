@@ -10,6 +10,7 @@ import {
 import { countChange } from '#web/kit/calls/changes-sent.ts'
 import { shopperMark, useOneShopper } from '#web/kit/calls/one-shopper.ts'
 import { sayRefusals } from '#web/kit/calls/show-problems.ts'
+import { useLiffTokens } from '#web/kit/line/use-liff-tokens.ts'
 import { useCachedPages } from '#web/kit/offline/cached-pages.ts'
 import { useStayOffline } from '#web/kit/offline/stay-offline.ts'
 import { GoogleTag } from '#web/kit/page/google-tag.tsx'
@@ -96,7 +97,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root() {
-  const visitor = useLoadedSite()?.visitor
+  const { visitor, liff } = useLoadedSite() ?? {}
+  useLiffTokens(liff)
   useEarlyClicks()
   useStayOffline()
   const mark = shopperMark(visitor)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { swapCentreContract } from '#shop/centres/centre-contracts.ts'
+import type { LiffApp } from '#shop/line/liff.ts'
 import { openJar } from '#web/kit/visit/jar.ts'
 import { readLineVisit } from '#web/kit/visit/line-visit.ts'
 import type { Visitor } from '#web/kit/visit/visitor.ts'
@@ -53,6 +54,7 @@ function shop({
   kind = 'customer',
   cookie = '',
   actor = null as null | { kind: 'staff'; name: string },
+  app = undefined as LiffApp | undefined,
 } = {}) {
   const jar = openJar(new Request('http://shop.test/line_hook', { headers: { cookie } }), false)
   const swapped: string[] = []
@@ -70,7 +72,7 @@ function shop({
   const read = (address: string) => readHookRequest((name) => new URLSearchParams(address).get(name) ?? '')
   /** The redirect, or the question. */
   const open = (opener: ReturnType<typeof openedBy>, address: string) =>
-    openHook(visitor, opener, read(address)).catch((answer: Response) => answer.headers.get('location'))
+    openHook(visitor, opener, read(address), app).catch((answer: Response) => answer.headers.get('location'))
   const answer = async (address: string) => (await answerHook(visitor, read(address))).headers.get('location')
   return { jar, swapped, open, answer, locked: () => readLineVisit(jar).centre }
 }

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { customerCentresContract, swapCentreContract } from '#shop/centres/centre-contracts.ts'
+import type { LiffApp } from '#shop/line/liff.ts'
 import { pick } from '#shop/words/locale.ts'
 import { CallProblem } from '#web/kit/calls/call.ts'
 import { readLineVisit, saveLineVisit } from '#web/kit/visit/line-visit.ts'
@@ -9,7 +10,15 @@ import * as paths from '#web/paths/customer-paths.ts'
 import { withQuery } from '#web/paths/path-to.ts'
 import type { Opener } from '#web/shared/sign-in/opened-by.ts'
 
-type HookRequest = { to: string; centre: string | undefined; cid: string | undefined; asGuest: boolean }
+export type HookRequest = {
+  to: string
+  centre: string | undefined
+  cid: string | undefined
+  asGuest: boolean
+  byLiff: boolean
+}
+/** Whom LINE's script names; `otherwise` leads on where it names nobody. */
+export type LiffSignInQuestion = { app: LiffApp; to: string; dc: string; otherwise: string }
 /** The centre that an external link would switch to, and the current one. */
 export type CentreQuestion = { to: string; saleUnit: string; name: string; current: string }
 
@@ -20,6 +29,7 @@ export function readHookRequest(given: (name: string) => string): HookRequest {
     centre: /^[A-Za-z0-9]{3,10}$/.test(dc) ? dc.toUpperCase() : undefined,
     cid: /^[\w-]{1,40}$/.test(given('cid')) ? given('cid') : undefined,
     asGuest: given('guest') === 'Y',
+    byLiff: given('liff') === 'Y',
   }
 }
 
@@ -31,8 +41,9 @@ export async function openHook(
   visitor: Visitor,
   opener: Opener,
   request: HookRequest,
-): Promise<CentreQuestion> {
-  const { to, centre, cid, asGuest } = request
+  app: LiffApp | undefined,
+): Promise<CentreQuestion | LiffSignInQuestion> {
+  const { to, centre, cid, asGuest, byLiff } = request
   if (opener === 'unseen') throw redirect(to)
   const own = opener === 'shopper' || (centre !== undefined && readLineVisit(visitor.jar).centre === centre)
   if (own) {
@@ -43,8 +54,10 @@ export async function openHook(
   if (shopper?.kind !== 'customer') {
     // A centre's page for visitors whom LINE could not sign in: they browse as guests.
     if (asGuest) throw redirect(to)
-    const here = withQuery(paths.lineHook, { to, ...(centre ? { dc: centre } : {}) })
-    throw redirect(withQuery(paths.lineAuthenUser, { to: here }))
+    const otherwise = webSignIn(request)
+    // Another site could hand over somebody else's tokens.
+    if (byLiff && app && opener === 'shopper') return { app, to, dc: centre ?? '', otherwise }
+    throw redirect(otherwise)
   }
   if (!centre || centre === shopper.user.activeCentre || shopper.actor) throw redirect(to)
   if (own) {
@@ -60,6 +73,12 @@ export async function openHook(
     current: shopper.user.activeCentreName,
   }
 }
+
+/** LINE's own sign-in page, which leads back to what was asked for. */
+export const webSignIn = ({ to, centre }: HookRequest): string =>
+  withQuery(paths.lineAuthenUser, {
+    to: withQuery(paths.lineHook, { to, ...(centre ? { dc: centre } : {}) }),
+  })
 
 /** Confirms the question and switches as a rich menu does. */
 export async function answerHook(visitor: Visitor, { to, centre }: HookRequest): Promise<Response> {

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router'
 import { noonOf, sayLongDate } from '#shop/time/bangkok.ts'
 import { ContentHead } from '#web/customer/content/content-head.tsx'
 import type { ArticleProps } from '#web/customer/content/load-content.ts'
@@ -15,6 +16,7 @@ export function ArticleScreen({ article, others, search }: ArticleProps) {
   const say = useShopWords()
   const read = useReadingWords()
   const locale = useLocale()
+  const { pathname } = useLocation()
   const isNews = article.kind === 'N'
   return (
     <main id="content" className="page-width grid grid-cols-[minmax(0,1fr)] gap-6 pt-1 md:pt-4">
@@ -45,7 +47,16 @@ export function ArticleScreen({ article, others, search }: ArticleProps) {
           </div>
         ) : null}
         <Markdown source={article.body} />
-        {isNews ? <ShareButtons name={article.title} /> : null}
+        {isNews ? (
+          <ShareButtons
+            page={{
+              title: article.title,
+              open: read('news.open'),
+              path: pathname + search,
+              file: article.picture ?? undefined,
+            }}
+          />
+        ) : null}
       </article>
       {others.length > 0 ? (
         <section aria-labelledby="more-news" className="grid gap-2 border-hairline border-t pt-4">

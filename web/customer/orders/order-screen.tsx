@@ -21,6 +21,7 @@ import { paymentNames } from '#web/customer/payments/payment-words.ts'
 import { Totals } from '#web/customer/pricing/totals.tsx'
 import { BackButton } from '#web/kit/page/back-button.tsx'
 import { PageHead } from '#web/kit/page/page-head.tsx'
+import { LineShareButton } from '#web/kit/page/share-buttons.tsx'
 import { sayPlace } from '#web/kit/text/say-place.ts'
 import { useSite } from '#web/kit/visit/site.ts'
 import * as paths from '#web/paths/customer-paths.ts'
@@ -151,7 +152,8 @@ export function OrderScreen(data: OrderData) {
 function Actions({ data: { order, elsewhere } }: { data: OrderData }) {
   const say = useOrderWords()
   const locale = useLocale()
-  const origin = useSite()?.origin ?? ''
+  const { origin = '', liff } = useSite() ?? {}
+  const isInLine = liff !== undefined
   const tracking = origin + inLanguage(locale, paths.tracking({ id: order.trackingKey }))
   async function share(): Promise<void> {
     try {
@@ -173,9 +175,24 @@ function Actions({ data: { order, elsewhere } }: { data: OrderData }) {
           className={`col-span-2 ${buttonLook({ variant: 'secondary' })}`}
         />
       )}
-      <Button variant="secondary" icon={<Share2 aria-hidden size={18} strokeWidth={1.75} />} onClick={share}>
-        {say('order.share')}
-      </Button>
+      {isInLine ? (
+        <LineShareButton
+          size="md"
+          page={{
+            title: say('order.sharedTitle', { number: order.number }),
+            open: say('order.sharedOpen'),
+            path: paths.tracking({ id: order.trackingKey }),
+          }}
+        />
+      ) : (
+        <Button
+          variant="secondary"
+          icon={<Share2 aria-hidden size={18} strokeWidth={1.75} />}
+          onClick={share}
+        >
+          {say('order.share')}
+        </Button>
+      )}
       <Button
         variant="secondary"
         icon={<Printer aria-hidden size={18} strokeWidth={1.75} />}

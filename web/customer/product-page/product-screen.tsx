@@ -78,7 +78,15 @@ export function ProductScreen({ product, related }: { product: PageProduct; rela
           )}
           {product.soldOut ? null : <Delivery />}
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-            <ShareButtons name={name} />
+            <ShareButtons
+              page={{
+                title: name,
+                text: brand.name,
+                open: say('share.openProduct'),
+                path: paths.product({ code }),
+                file: pictures[0],
+              }}
+            />
             <AskAbout
               about={{ product: code }}
               className="inline-flex min-h-11 items-center gap-2 text-primary-text"

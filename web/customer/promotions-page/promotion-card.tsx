@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { ListedPromotion } from '#shop/catalogue/promotion-contracts.ts'
 import { noonOf, sayDate } from '#shop/time/bangkok.ts'
+import { LineShareButton } from '#web/kit/page/share-buttons.tsx'
 import * as paths from '#web/paths/customer-paths.ts'
 import { withQuery } from '#web/paths/path-to.ts'
 import { promotionNames, sayTiers } from '#web/shared/promotions/say-promotion.ts'
@@ -62,6 +63,19 @@ export function PromotionCard({ promotion }: { promotion: PromotionOnCard }) {
             <span>{read('promotions.count', { count: promotion.productCount })}</span>
           ) : null}
         </p>
+        {/* Above the link that covers the card. */}
+        <div className="relative z-10 mt-1 justify-self-start">
+          <LineShareButton
+            about={heading}
+            page={{
+              title: heading,
+              text: rest.join(' · '),
+              open: say('share.openPromotion'),
+              path: withQuery(paths.products, { promotionId: promotion.id }),
+              file: promotion.pictures[0],
+            }}
+          />
+        </div>
       </div>
     </article>
   )

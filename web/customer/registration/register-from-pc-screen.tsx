@@ -3,6 +3,7 @@ import { pick } from '#shop/words/locale.ts'
 import { FormAlert } from '#web/kit/forms/form-alert.tsx'
 import { Logo } from '#web/kit/page/logo.tsx'
 import { PageHead } from '#web/kit/page/page-head.tsx'
+import { LineShareButton } from '#web/kit/page/share-buttons.tsx'
 import type { QrPath } from '#web/kit/text/qr-path.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -77,6 +78,17 @@ export function RegisterFromPcScreen({
             />
             <div className="flex flex-wrap gap-2">
               <LinkButton to={path}>{say('fromPc.fillHere')}</LinkButton>
+              <LineShareButton
+                size="md"
+                page={{
+                  title: say('fromPc.invitation', {
+                    centre: centre ? pick(locale, centre.name, centre.nameEn) : '',
+                  }),
+                  text: salesperson ? say('register.salesperson', { name: salesperson.name }) : undefined,
+                  open: say('fromPc.register'),
+                  path,
+                }}
+              />
               <Button
                 variant="secondary"
                 onClick={copy}

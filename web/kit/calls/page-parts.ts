@@ -1,6 +1,7 @@
 import { createContext } from 'react-router'
 import type { Carrier } from '#shop/contract/carrier.ts'
 import type { WireProblem } from '#shop/contract/wire-headers.ts'
+import type { LiffApp } from '#shop/line/liff.ts'
 import type { Locale } from '#shop/words/locale.ts'
 
 /** What the server hands to every page it renders. */
@@ -17,6 +18,8 @@ export type PageParts = {
   secure: boolean
   /** Where the sandbox shows messages that production would send. */
   inbox: string | undefined
+  /** The shop as an app inside LINE, if it is one. */
+  liff: LiffApp | undefined
   /** The chunk with this page's dictionary, preloaded. */
   wordsHref: string | undefined
   /** Why a data request is refused before it is read, such as too many requests. */

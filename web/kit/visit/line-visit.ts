@@ -11,3 +11,7 @@ export function readLineVisit(jar: Jar): LineVisit {
 export function saveLineVisit(jar: Jar, { centre }: Pick<LineVisit, 'centre'>): void {
   jar.set('line', centre ? `line ${centre}` : 'line')
 }
+
+/** LINE's browser for pages that it opens as its own, which hands over who the visitor is. */
+export const isLiffBrowser = (userAgent: string | null | undefined): boolean =>
+  /\bLine\/\d+\.\d+\.\d+ LIFF\b/.test(userAgent ?? '')

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { Centre } from '#shop/centres/centre.ts'
+import type { LiffApp } from '#shop/line/liff.ts'
 import type { Satang } from '#shop/money/satang.ts'
 import type { Settings } from '#shop/settings/settings.ts'
 
@@ -68,6 +69,8 @@ export type Site = {
   centre: Centre | null
   /** LINE opened the shop. */
   fromLine: boolean
+  /** The shop as an app inside LINE, for whom LINE opened it. */
+  liff: LiffApp | undefined
   settings: PageSettings
 }
 

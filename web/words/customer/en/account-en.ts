@@ -17,6 +17,8 @@ export const accountEn = {
   'linked.atCentre': 'The link you opened belongs to this centre. You order from {current} now.',
   'linked.changeCentre': 'Change centre',
   'linked.keepCentre': 'Keep my centre',
+  'linked.byLine': 'Signing in with LINE',
+  'linked.asGuest': 'Browse without signing in',
   'devices.title': 'Signed-in devices',
   'devices.name': '{browser} on {system}',
   'devices.unknown': 'Unknown device',

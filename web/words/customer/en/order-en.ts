@@ -269,6 +269,8 @@ export const orderEn = {
   'order.timeline': 'Status',
   'order.rider': 'Driver: {name}',
   'order.linkCopied': 'Tracking link copied',
+  'order.sharedTitle': 'Order {number}',
+  'order.sharedOpen': 'Follow the order',
   'order.share': 'Tracking link',
   'order.print': 'Print',
   'order.vatSummary': 'VAT summary',

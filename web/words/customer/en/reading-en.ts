@@ -37,6 +37,7 @@ export const readingEn = {
   'news.trail': 'Breadcrumb',
   'news.new': 'New',
   'news.over': 'Ended on {day}',
+  'news.open': 'Read the news',
   'news.more': 'More news',
   'news.none': 'No news at the moment',
   'news.noneBody': 'When your centre has news or a new promotion, it will be shown here.',

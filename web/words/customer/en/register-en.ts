@@ -109,6 +109,8 @@ export const registerEn = {
     'Open the camera or LINE and scan. The shop fills in its details and takes its photo right there.',
   'fromPc.link': 'Registration link',
   'fromPc.copy': 'Copy link',
+  'fromPc.invitation': 'Register your shop with us: {centre}',
+  'fromPc.register': 'Register',
   'fromPc.copied': 'Link copied',
   'fromPc.notCopied': 'It could not be copied. Tap the link and copy it yourself.',
   'fromPc.fillHere': 'Fill in here',

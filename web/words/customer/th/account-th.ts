@@ -18,6 +18,8 @@ export const accountTh = {
   'linked.atCentre': 'ลิงก์ที่คุณเปิดเป็นของศูนย์นี้ ตอนนี้คุณสั่งของกับ{current}',
   'linked.changeCentre': 'เปลี่ยนศูนย์',
   'linked.keepCentre': 'ใช้ศูนย์เดิมต่อ',
+  'linked.byLine': 'กำลังเข้าสู่ระบบด้วย LINE',
+  'linked.asGuest': 'ดูสินค้าก่อน ไม่เข้าสู่ระบบ',
   'devices.title': 'อุปกรณ์ที่เข้าสู่ระบบ',
   'devices.name': '{browser} บน {system}',
   'devices.unknown': 'อุปกรณ์ไม่ทราบชนิด',

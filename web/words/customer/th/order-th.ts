@@ -262,6 +262,8 @@ export const orderTh = {
   'order.timeline': 'สถานะ',
   'order.rider': 'คนส่ง {name}',
   'order.linkCopied': 'คัดลอกลิงก์ติดตามแล้ว',
+  'order.sharedTitle': 'คำสั่งซื้อ {number}',
+  'order.sharedOpen': 'ติดตามคำสั่งซื้อ',
   'order.share': 'ลิงก์ติดตาม',
   'order.print': 'พิมพ์',
   'order.vatSummary': 'สรุปภาษีมูลค่าเพิ่ม',

@@ -33,6 +33,7 @@ export const readingTh = {
   'news.trail': 'คุณอยู่ที่นี่',
   'news.new': 'ใหม่',
   'news.over': 'สิ้นสุดแล้วเมื่อ {day}',
+  'news.open': 'อ่านข่าว',
   'news.more': 'ข่าวอื่นๆ',
   'news.none': 'ยังไม่มีข่าวในช่วงนี้',
   'news.noneBody': 'เมื่อศูนย์มีข่าวหรือโปรโมชันใหม่ จะแสดงที่หน้านี้',

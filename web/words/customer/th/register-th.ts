@@ -98,6 +98,8 @@ export const registerTh = {
   'fromPc.scanBody': 'เปิดกล้องหรือ LINE แล้วสแกน ร้านจะกรอกข้อมูลและถ่ายรูปหน้าร้านจากมือถือได้เลย',
   'fromPc.link': 'ลิงก์สมัคร',
   'fromPc.copy': 'คัดลอกลิงก์',
+  'fromPc.invitation': 'สมัครเป็นร้านค้ากับเรา {centre}',
+  'fromPc.register': 'สมัครสมาชิก',
   'fromPc.copied': 'คัดลอกลิงก์แล้ว',
   'fromPc.notCopied': 'คัดลอกไม่ได้ แตะลิงก์แล้วคัดลอกเอง',
   'fromPc.fillHere': 'กรอกที่เครื่องนี้',
