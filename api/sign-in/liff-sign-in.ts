@@ -1,5 +1,5 @@
 import { isOwnAccessToken, type LineIdentity, readLineIdToken } from '#api/gateways/sign-in/line-tokens.ts'
-import { countAttempt } from '#api/identity/attempts.ts'
+import { countAttempt, giveBackAttempt } from '#api/identity/attempts.ts'
 import { signInAccount } from '#api/identity/sign-in.ts'
 import type { Context } from '#api/kit/calls/context.ts'
 import type { Handler } from '#api/kit/calls/perform.ts'
@@ -12,15 +12,19 @@ import { spendOnce } from './spend-once.ts'
 import { makeTicket } from './tickets.ts'
 
 const provider = { provider: providerNames.line }
+const attempt = 'sign-in elsewhere by address'
 
 /** A token signs in once: whoever gets hold of it later is refused, and signs in at LINE instead. */
 export const liffSignIn: Handler<typeof liffSignInContract> = async (
   { idToken, accessToken, dist },
   context,
 ) => {
-  await countAttempt(context.db, 'sign-in elsewhere by address', context.address, context.now)
+  const { db, address, now } = context
+  await countAttempt(db, attempt, address, now)
   const line = await requireProvider(context, 'line')
   const { subject, name } = await takeIdentity(context, line, idToken)
+  // Thousands of phones share the address of a mobile network.
+  await giveBackAttempt(db, attempt, address, now)
   const accountId = await findLinked(context.db, 'line', subject)
   if (accountId === undefined)
     return {

@@ -23,7 +23,7 @@ export function shareCard(
   brand?: string,
 ): FlexMessage {
   const colour = cardColour(brand)
-  const [name, about] = [oneLine(title, 120), text ? oneLine(text, 300) : '']
+  const [name, about] = [oneLine(title, 120) || oneLine(shop, 60), text ? oneLine(text, 300) : '']
   const words = { type: 'text', wrap: true, size: 'sm', color: muted } as const
   return {
     type: 'flex',

@@ -33,7 +33,8 @@ export function whereInLine(
 /** A link may name the hook itself, or its values alone. */
 function hookFor(address: string, locale: PageParts['locale']): string {
   const { pathname, search, searchParams } = new URL(address, 'http://shop.invalid')
-  const [path, language] = [withoutLanguage(pathname), pathname.startsWith('/en') ? 'en' : locale]
+  const path = withoutLanguage(pathname)
+  const language = path === pathname ? locale : 'en'
   const isHook = path === paths.lineHook || (path === paths.home && searchParams.has('dc'))
   const query = isHook ? new URLSearchParams(search) : new URLSearchParams({ to: path + search })
   query.set('liff', 'Y')

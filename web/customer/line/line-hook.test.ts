@@ -5,6 +5,7 @@ import { openJar } from '#web/kit/visit/jar.ts'
 import { readLineVisit } from '#web/kit/visit/line-visit.ts'
 import type { Visitor } from '#web/kit/visit/visitor.ts'
 import { openedBy } from '#web/shared/sign-in/opened-by.ts'
+import { signInByLiff } from './liff-sign-in.ts'
 import { answerHook, openHook, readHookRequest } from './line-hook.ts'
 
 const inLine =
@@ -74,7 +75,7 @@ function shop({
   const open = (opener: ReturnType<typeof openedBy>, address: string) =>
     openHook(visitor, opener, read(address), app).catch((answer: Response) => answer.headers.get('location'))
   const answer = async (address: string) => (await answerHook(visitor, read(address))).headers.get('location')
-  return { jar, swapped, open, answer, locked: () => readLineVisit(jar).centre }
+  return { jar, visitor, swapped, open, answer, locked: () => readLineVisit(jar).centre }
 }
 
 test('the shopper’s own rich menu changes the centre and locks it', async () => {
@@ -128,4 +129,38 @@ test('a guest whom another site leads here signs in without a lock; who was led 
   const back = shop({ cookie: 'sangdai_line=line%20NON01' })
   expect(await back.open('link elsewhere', 'dc=NON01&to=/cart')).toBe('/cart')
   expect(back.swapped).toEqual(['NON01'])
+})
+
+const app = { id: '1234567890-AbCdEfGh', links: 'https://liff.line.me/1234567890-AbCdEfGh' }
+
+test('whom LINE’s own app opened the shop for is asked after there, and by LINE’s page when it does not say', async () => {
+  const { open, locked } = shop({ kind: 'guest', app })
+  expect(await open('shopper', 'dc=NON01&to=/cart&liff=Y')).toEqual({
+    app,
+    to: '/cart',
+    dc: 'NON01',
+    otherwise: '/line/authenuser?to=%2Fline_hook%3Fto%3D%252Fcart%26dc%3DNON01',
+  })
+  expect(locked()).toBe('NON01')
+})
+
+test.each([
+  ['another site’s link', 'link elsewhere', 'to=/cart&liff=Y', /^\/line\/authenuser\?/],
+  ['a hidden request', 'unseen', 'to=/cart&liff=Y', /^\/cart$/],
+  ['a guest who does not want to sign in', 'shopper', 'to=/cart&liff=Y&guest=Y', /^\/cart$/],
+  ['the hook without the app', 'shopper', 'to=/cart', /^\/line\/authenuser\?/],
+] as const)('%s asks LINE’s script nothing', async (_what, opener, address, leads) => {
+  expect(await shop({ kind: 'guest', app }).open(opener, address)).toMatch(leads)
+})
+
+test('without an app of the shop LINE’s own page signs in, and a customer goes straight on', async () => {
+  expect(await shop({ kind: 'guest' }).open('shopper', 'to=/cart&liff=Y')).toMatch(/^\/line\/authenuser\?/)
+  expect(await shop({ app }).open('shopper', 'to=/cart&liff=Y')).toBe('/cart')
+})
+
+test('LINE’s token never takes the place of who is signed in', async () => {
+  const { jar, visitor } = shop({ app })
+  const request = readHookRequest((name) => (name === 'to' ? '/cart' : ''))
+  const answer = await signInByLiff(visitor, request, { idToken: 'another person’s', accessToken: '' })
+  expect([answer.headers.get('location'), jar.changes()]).toEqual(['/cart', []])
 })
