@@ -176,7 +176,8 @@ export async function addPages(
     const chosen = (request.query as { lang?: string }).lang
     // A visitor who chose English is redirected from the bare address; `lang` of the language menu overrides
     // it.
-    if (path === '/' && cookie === 'en' && chosen !== 'th') return reply.redirect('/en', 302)
+    if (path === '/' && cookie === 'en' && chosen !== 'th')
+      return reply.redirect(`/en${request.url.slice(path.length)}`, 302)
     // A gateway's form comes without cookies: its language is not what the visitor chose.
     if (locales.includes(locale) && cookie !== locale && !mayComeFromOutside(path)) {
       reply.header(

@@ -9,15 +9,15 @@ const inLiff =
 const inLine =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Safari Line/14.9.1'
 
-function visit(
-  address: string,
-  { userAgent = '', cookie = '', method = 'GET', hasApp = true } = {},
-) {
+function visit(address: string, { userAgent = '', cookie = '', method = 'GET', hasApp = true } = {}) {
   const url = new URL(address, 'http://shop.test')
   const request = new Request(url, { method, headers: { 'user-agent': userAgent, cookie } })
   const jar = openJar(request, false)
   const locale = url.pathname.startsWith('/en') ? 'en' : 'th'
-  return { leads: whereInLine({ jar }, request, url, { liff: hasApp ? liff : undefined, locale }), line: readLineVisit(jar) }
+  return {
+    leads: whereInLine({ jar }, request, url, { liff: hasApp ? liff : undefined, locale }),
+    line: readLineVisit(jar),
+  }
 }
 const state = (value: string) => `/?liff.state=${encodeURIComponent(value)}`
 

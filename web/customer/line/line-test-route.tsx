@@ -3,10 +3,13 @@ import { linkedSignInsContract } from '#shop/sign-in/external-contracts.ts'
 import { partsContext } from '#web/kit/calls/page-parts.ts'
 import { PageHead } from '#web/kit/page/page-head.tsx'
 import { readLineVisit } from '#web/kit/visit/line-visit.ts'
+import { useSite } from '#web/kit/visit/site.ts'
 import { visitorContext } from '#web/kit/visit/visitor.ts'
 import * as paths from '#web/paths/customer-paths.ts'
 import { withQuery } from '#web/paths/path-to.ts'
 import { useReadingWords } from '#web/words/customer/reading-words.ts'
+import { FactList } from './fact-list.tsx'
+import { LiffFacts } from './liff-facts.tsx'
 
 /** The visitor's LINE state, for diagnosis; absent in production. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -33,6 +36,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export default function LineTestRoute() {
   const read = useReadingWords()
   const { facts, centre } = useLoaderData<typeof loader>()
+  const liff = useSite()?.liff
   const ways = [
     withQuery(paths.lineHook, { to: paths.products }),
     withQuery(paths.lineHook, { dc: centre, to: paths.home }),
@@ -44,14 +48,9 @@ export default function LineTestRoute() {
     <main id="content" className="page-width grid gap-4 py-8">
       <PageHead title={read('test.line')} indexed={false} />
       <h1 className="text-2xl">{read('test.line')}</h1>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 rounded-card border border-hairline bg-card p-4">
-        {Object.entries(facts).map(([name, value]) => (
-          <div key={name} className="contents">
-            <dt className="text-muted">{name}</dt>
-            <dd className="break-all font-bold">{String(value) || '–'}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
+      <h2 className="text-xl">{read('test.liff')}</h2>
+      {liff ? <LiffFacts app={liff} /> : <p>{read('test.outsideLine')}</p>}
       <ul className="grid gap-2">
         {ways.map((href) => (
           <li key={href}>

@@ -58,6 +58,10 @@ export const readingEn = {
   'wishlist.empty': 'Your wishlist is empty',
   'wishlist.emptyBody': 'Tap the heart on products you order often, and order them from here.',
   'test.title': 'Diagnostics',
+  'test.liff': 'The shop inside LINE (LIFF)',
+  'test.noLiff': "LINE's script could not be started",
+  'test.liffStarts': "Starting LINE's script",
+  'test.outsideLine': 'This page was not opened from LINE, or the shop has no LIFF ID.',
   'test.line': 'LINE test',
   'contact.chat': 'Chat with the shop',
 } as const satisfies InEnglish<ReadingWords>

@@ -54,6 +54,10 @@ export const readingTh = {
   'wishlist.empty': 'ยังไม่มีรายการโปรด',
   'wishlist.emptyBody': 'แตะรูปหัวใจบนสินค้าที่สั่งบ่อย แล้วกลับมาสั่งได้จากที่นี่',
   'test.title': 'ตรวจระบบ',
+  'test.liff': 'หน้าร้านใน LINE (LIFF)',
+  'test.noLiff': 'เริ่มสคริปต์ของ LINE ไม่ได้',
+  'test.liffStarts': 'กำลังเริ่มสคริปต์ของ LINE',
+  'test.outsideLine': 'หน้านี้ไม่ได้เปิดจาก LINE หรือร้านยังไม่ได้ตั้ง LIFF ID',
   'test.line': 'ทดสอบ LINE',
   'contact.chat': 'แชทกับร้าน',
 } as const
