@@ -21,9 +21,9 @@ const kits = new Set(['kit', 'ui', 'words', 'paths', 'gateways'])
 const starts = new Set(['start', 'layouts'])
 /** The areas of `web`: customers, staff and riders share no screen. */
 const areas = new Set(['customer', 'merchant', 'rider'])
-/** What a kit may import of `shop`: basic values, and the caller. */
+/** What a kit may import of `shop`: basic values, the caller, and the app inside LINE. */
 const basics = new Set([
-  ...['money', 'time', 'thai', 'words', 'problems', 'contract', 'settings', 'identity', 'start'],
+  ...['money', 'time', 'thai', 'words', 'problems', 'contract', 'settings', 'identity', 'line', 'start'],
 ])
 const mayKnow = (kit: string, business: string) =>
   basics.has(business) || kit === 'api/gateways' || (kit === 'web/kit/visit' && business === 'centres')

@@ -6,6 +6,7 @@ import { sandboxLiffId } from '#sandbox/addresses.ts'
 import { flexContents } from '#sandbox/kit/flex-schema.ts'
 import { refuseBody, refuseFlex } from '#sandbox/line/line-errors.ts'
 import { stranger } from '#sandbox/line/line-phone.ts'
+import { holderOf, phoneCookie } from '#sandbox/line/phone-cookie.ts'
 import { choicePage, wrongAppPage } from '#sandbox/sign-in/authorize-page.ts'
 import type { Access } from '#sandbox/sign-in/grants.ts'
 import { demoPeople, type Person, personNamed } from '#sandbox/sign-in/people.ts'
@@ -36,13 +37,8 @@ const share = z.object({
     .min(1, 'Size must be between 1 and 5')
     .max(5, 'Size must be between 1 and 5'),
 })
-const holder = /(?:^|;\s*)sandbox_line_holder=([^;]*)/
 const friends = [...demoPeople, stranger]
 const findFriend = (name: string) => friends.find((friend) => friend.name === name) ?? personNamed(name)
-
-/** Whose phone this browser is, from now on. */
-export const phoneCookie = (person: Person) =>
-  `sandbox_line_holder=${encodeURIComponent(person.name)}; Path=/sandbox; Max-Age=43200; SameSite=Lax; HttpOnly`
 
 /** LINE as the host of the shop's pages: it opens them for somebody it knows, and plays its script to them. */
 export function addLiff(app: FastifyInstance, { origin, shop, switches, now, inbox }: World, line: SignIn) {
@@ -68,11 +64,11 @@ export function addLiff(app: FastifyInstance, { origin, shop, switches, now, inb
     const locale = localeOf(request.headers['accept-language'])
     const endpoint = endpointOf(liffId)
     if (!endpoint) return sendPage(reply, wrongAppPage(provider, locale))
-    const name = holder.exec(request.headers.cookie ?? '')?.[1]
+    const name = holderOf(request.headers.cookie)
     if (!name) return sendPage(reply, choicePage({ provider, locale, origin: endpoint }))
     const search = request.url.includes('?') ? request.url.slice(request.url.indexOf('?')) : ''
     const state = rest || search ? `?${new URLSearchParams({ 'liff.state': `/${rest}${search}` })}` : ''
-    const tokens = await tokensFor(findFriend(decodeURIComponent(name)))
+    const tokens = await tokensFor(findFriend(name))
     reply.header('cache-control', 'no-store')
     return reply.redirect(`${endpoint}/${state}#${new URLSearchParams(tokens)}`, 303)
   }

@@ -10,6 +10,7 @@ import { boundedBody } from '#web/kit/calls/bounded-body.ts'
 import type { PageParts } from '#web/kit/calls/page-parts.ts'
 import { readForm } from '#web/kit/calls/read-form.ts'
 import { isStranger } from '#web/kit/visit/cookies.ts'
+import { isLiffBrowser } from '#web/kit/visit/line-visit.ts'
 import { sharedAddress } from '#web/start/shared-pages.ts'
 import { mayComeFromOutside, takenBy } from '#web/start/taken-by.ts'
 import { addPages, type PagesOptions } from './pages.ts'
@@ -29,6 +30,7 @@ const page = async (request: Request, { turnedAway }: Pick<PageParts, 'turnedAwa
 const module = {
   createRequestHandler: () => page,
   isStranger,
+  isLiffBrowser,
   sharedAddress,
   takenBy,
   mayComeFromOutside,
@@ -369,3 +371,25 @@ test.each([
     expect((await server.inject({ url: '/address', headers })).body).toBe(address)
   },
 )
+
+test('a page that LINE opens is nobody else’s, since it signs in first', async () => {
+  const shop = await pagesAt('https://shop.example', true, true)
+  const read = async (userAgent: string) =>
+    (
+      await shop.inject({
+        url: '/',
+        headers: { host: 'shop.example', cookie: '_ga=1', 'user-agent': userAgent },
+      })
+    ).body
+  expect(await read('Mozilla/5.0 Safari Line/14.9.1')).toBe('read by nobody')
+  expect(await read('Mozilla/5.0 Safari Line/14.9.1 LIFF')).toBe('read by _ga=1')
+})
+
+test('whoever reads English keeps what the address of the home page carries', async () => {
+  const shop = await pagesAt('https://shop.example', true, true)
+  const answer = await shop.inject({
+    url: '/?liff.state=%2Fcart',
+    headers: { host: 'shop.example', cookie: 'i18n_redirected=en' },
+  })
+  expect([answer.statusCode, answer.headers.location]).toEqual([302, '/en?liff.state=%2Fcart'])
+})

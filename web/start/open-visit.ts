@@ -3,6 +3,7 @@ import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { shopperHeader } from '#web/kit/calls/one-shopper.ts'
 import { partsContext } from '#web/kit/calls/page-parts.ts'
 import { sayRefusals } from '#web/kit/calls/show-problems.ts'
+import { whereInLine } from '#web/kit/line/where-in-line.ts'
 import { readClaims } from '#web/kit/visit/access-token.ts'
 import { whereInstead } from '#web/kit/visit/guards.ts'
 import { openJar } from '#web/kit/visit/jar.ts'
@@ -11,7 +12,6 @@ import * as paths from '#web/paths/customer-paths.ts'
 import { inLanguage, withoutLanguage } from '#web/paths/in-language.ts'
 import { withQuery } from '#web/paths/path-to.ts'
 import { lengthsOf, pages } from './page-table.ts'
-import { whereInLine } from './where-in-line.ts'
 
 const guardsOf = new Map(
   pages.flatMap((page) => lengthsOf(page.path).map((path) => [path, page.guards] as const)),
