@@ -132,3 +132,25 @@ test('each paper is a PDF too, original and copy for staff', async () => {
   })
   expect((await paper(number, 'invoice', stranger, '/pdf')).status).toBe(404)
 })
+
+test('a ticket brings one paper to another browser for two minutes, and never another’s', async () => {
+  const { number } = await invoiced()
+  const ticketOf = (token: string, kind: Kind = 'invoice', orderNumber = number) =>
+    ask('api/papers/order/ticket', { token, body: { saleUnit, orderNumber, kind } })
+  const load = (ticket: string) => ask('api/papers/ticket', { body: { ticket } })
+  const own = await customer
+  const { ticket } = (await ticketOf(own)).body
+  const paperHere = (await paper(number, 'invoice', own, '/pdf')).body
+  const paperThere = (await load(ticket)).body
+  expect(paperThere.fileName).toBe(paperHere.fileName)
+  expect(Buffer.from(paperThere.bytes, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
+
+  expect((await ticketOf(stranger)).body.Code).toBe('orders.none')
+  expect((await ticketOf(own, 'delivery-note')).body.Code).toBe('papers.forStaff')
+  expect((await ticketOf(supervisor)).status).toBe(403)
+  const [head, payload = '', signature] = ticket.split('.')
+  const changed = { ...JSON.parse(Buffer.from(payload, 'base64url').toString()), customerCode: 'C0002' }
+  const forged = [head, Buffer.from(JSON.stringify(changed)).toString('base64url'), signature].join('.')
+  for (const rubbish of [forged, 'rubbish', `${ticket}x`, own])
+    expect((await load(rubbish)).body.Code).toBe('papers.oldTicket')
+})

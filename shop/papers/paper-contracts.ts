@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { signedInShoppers, staff } from '../contract/caller.ts'
+import { anyone, signedInShoppers, staff } from '../contract/caller.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { orderPaperKinds, paperSchema } from './paper.ts'
 import { mostPicked } from './pick-list.ts'
@@ -46,6 +46,25 @@ export const orderPaperPdfContract = endpoint({
   answer: pdf,
 })
 
+/** LINE's browser cannot save files, and the phone's own browser knows nobody. */
+export const paperTicketContract = endpoint({
+  ...ofOneOrder,
+  who: signedInShoppers,
+  path: 'api/papers/order/ticket',
+  says: 'A ticket by which another browser loads a paper of the caller’s order within two minutes.',
+  answer: z.object({ ticket: z.string() }),
+})
+
+export const paperByTicketContract = endpoint({
+  method: 'POST',
+  path: 'api/papers/ticket',
+  says: 'The paper of a ticket as PDF on A4.',
+  who: anyone,
+  touches: { of: 'nobody' },
+  request: z.object({ ticket: z.string().min(1).max(2_000) }),
+  answer: pdf,
+})
+
 /** A salesperson picks only for their customers; numbers out of reach are passed over. */
 const ofManyOrders = {
   method: 'POST',
@@ -79,6 +98,8 @@ export const pickListPdfContract = endpoint({
 export const paperContracts = {
   orderPaper: orderPaperContract,
   orderPaperPdf: orderPaperPdfContract,
+  paperTicket: paperTicketContract,
+  paperByTicket: paperByTicketContract,
   pickList: pickListContract,
   pickListPdf: pickListPdfContract,
 }

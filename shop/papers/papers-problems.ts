@@ -7,6 +7,11 @@ export const papersProblems = problems('papers', {
     th: 'ยอดในคำสั่งซื้อนี้ไม่ตรงกัน จึงพิมพ์ไม่ได้ กรุณาแจ้งผู้ดูแลระบบ',
     en: 'The sums of this order disagree, so it cannot be printed. Please tell the administrator.',
   },
+  oldTicket: {
+    status: 410,
+    th: 'ลิงก์เปิดเอกสารนี้หมดเวลาแล้ว กลับไปกดเปิดอีกครั้งในคำสั่งซื้อ',
+    en: 'This link to the paper has expired. Go back to the order and open it again.',
+  },
   forStaff: {
     status: 403,
     th: 'เอกสารนี้สำหรับเจ้าหน้าที่ของศูนย์',

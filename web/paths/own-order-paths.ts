@@ -8,3 +8,5 @@ export const reportPhotoAdd = pathTo('/history/report-photo-add/:orderid')
 export const ownReportPhoto = pathTo('/history/report-photo/:saleunit/:id/:size')
 /** A picture that proves the delivery. */
 export const ownProof = pathTo('/history/:orderid/:saleunit/proof/:id/:size')
+/** A paper in the phone's own browser, by a ticket. */
+export const paperByTicket = '/papers'

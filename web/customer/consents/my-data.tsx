@@ -4,6 +4,7 @@ import { Form, useNavigation } from 'react-router'
 import type { FormProblem } from '#web/kit/calls/form-problem.ts'
 import { FormAlert } from '#web/kit/forms/form-alert.tsx'
 import { FormNotice } from '#web/kit/forms/form-notice.tsx'
+import { useOutsideLine } from '#web/kit/line/use-outside-line.ts'
 import { confirmAddress } from '#web/kit/visit/confirm-address.ts'
 import * as paths from '#web/paths/customer-paths.ts'
 import { withQuery } from '#web/paths/path-to.ts'
@@ -21,6 +22,7 @@ type MyDataProps = {
 /** The data export and the deletion of the account, both only after confirmation. */
 export function MyData({ confirmed, asks, problem }: MyDataProps) {
   const say = useAccountWords()
+  const outside = useOutsideLine(paths.pdpa)
   const eraseForm = useRef<HTMLDivElement>(null)
   // The page is long, so it scrolls here after the confirmation.
   useEffect(() => {
@@ -36,6 +38,7 @@ export function MyData({ confirmed, asks, problem }: MyDataProps) {
       <LinkButton
         to={paths.myData}
         reloadDocument
+        onClick={outside}
         variant="secondary"
         icon={<Download aria-hidden size={20} strokeWidth={1.75} />}
       >

@@ -2,6 +2,7 @@ import type { ReportState } from '#shop/delivery-reports/delivery-report.ts'
 import type { DeliveryReport } from '#shop/delivery-reports/delivery-report-contracts.ts'
 import { sayMoney, sayNumber } from '#shop/money/say-money.ts'
 import { sayDateTime } from '#shop/time/bangkok.ts'
+import { PaperLink } from '#web/customer/papers/paper-link.tsx'
 import { inLanguage } from '#web/paths/in-language.ts'
 import * as ownOrderPaths from '#web/paths/own-order-paths.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -90,19 +91,13 @@ export function ReportCard({ report }: { report: DeliveryReport }) {
             </p>
           ) : null}
           {report.creditNote && report.credited > 0 ? (
-            <a
-              href={inLanguage(
-                locale,
-                ownOrderPaths.ownCreditNotePdf({
-                  ...{ orderid: orderNumber, saleunit: saleUnit, number: report.creditNote },
-                }),
-              )}
-              target="_blank"
-              rel="noreferrer"
+            <PaperLink
+              order={{ number: orderNumber, saleUnit }}
+              creditNote={report.creditNote}
               className="inline-flex min-h-11 w-fit items-center text-primary-text underline"
             >
               {say('report.creditNote', { number: report.creditNote })}
-            </a>
+            </PaperLink>
           ) : null}
           <p className="text-muted text-xs">
             {say('report.answered', { time: time(answeredAt), name: answeredBy })}

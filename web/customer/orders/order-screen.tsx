@@ -13,6 +13,7 @@ import { OrderReports } from '#web/customer/delivery-reports/order-reports.tsx'
 import { DeliveryCard } from '#web/customer/delivery-tracking/delivery-card.tsx'
 import type { FirstDelivery } from '#web/customer/delivery-tracking/find-first-delivery.ts'
 import { RefusedGoods } from '#web/customer/delivery-tracking/refused-goods.tsx'
+import { PaperLink } from '#web/customer/papers/paper-link.tsx'
 import type { PayToData } from '#web/customer/payments/find-pay-to.ts'
 import { isGoingBack, moneyNames } from '#web/customer/payments/money-words.ts'
 import { OrderMoney } from '#web/customer/payments/order-money.tsx'
@@ -26,7 +27,6 @@ import { sayPlace } from '#web/kit/text/say-place.ts'
 import { useSite } from '#web/kit/visit/site.ts'
 import * as paths from '#web/paths/customer-paths.ts'
 import { inLanguage } from '#web/paths/in-language.ts'
-import * as ownOrderPaths from '#web/paths/own-order-paths.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { buttonLook } from '#web/ui/button-look.ts'
@@ -313,17 +313,12 @@ function Where({ data: { order, shipTo, billTo, invoice } }: { data: OrderData }
           </p>
         ) : null}
         {order.needsTaxInvoice && invoice ? (
-          <a
-            href={inLanguage(
-              locale,
-              ownOrderPaths.ownInvoicePdf({ orderid: order.number, saleunit: order.saleUnit }),
-            )}
-            target="_blank"
-            rel="noreferrer"
+          <PaperLink
+            order={order}
             className="no-print inline-flex min-h-11 items-center text-primary-text underline"
           >
             {say('order.invoicePdf', { number: invoice.number })}
-          </a>
+          </PaperLink>
         ) : null}
       </div>
       {order.remark ? (

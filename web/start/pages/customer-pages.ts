@@ -60,6 +60,11 @@ export const customerPages: Page[] = [
     byDocument: true,
     file: '../customer/papers/own-invoice-route.ts',
   }),
+  page('paper-by-ticket', ownOrderPaths.paperByTicket, {
+    ...bare,
+    byDocument: true,
+    file: '../customer/papers/paper-by-ticket-route.ts',
+  }),
   page('own-proof', ownOrderPaths.ownProof, {
     ...signedIn,
     byDocument: true,
