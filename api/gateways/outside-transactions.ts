@@ -20,6 +20,8 @@ const asks = new Set([
   'charge',
   'verify',
   'push',
+  'pushToNumber',
+  'findQuota',
   'mayReach',
   'findPerson',
   'fetchContent',

@@ -450,6 +450,41 @@ export interface CreditNotes {
   why: string
 }
 
+export interface CustomerMessages {
+  attempts: Generated<number>
+  /**
+   * while it is sent, by what; a mail or an SMS that was begun is not repeated
+   */
+  channel: string | null
+  /**
+   * who sends it holds it since then; one that died is taken over
+   */
+  claimed_at: Timestamp | null
+  customer_code: string
+  /**
+   * when it is tried next: after the quiet hours, or after a failure
+   */
+  due_at: Timestamp
+  /**
+   * what tells apart messages of one kind about the same; blank where there can be only one
+   */
+  event: Generated<string>
+  /**
+   * the key by which LINE sends it once, however often it is asked
+   */
+  id: Generated<string>
+  kind: string
+  made_at: Timestamp
+  reason: string | null
+  sale_unit: string
+  sent_at: Timestamp | null
+  state: string
+  /**
+   * the order, payment, coupon series or report it is about
+   */
+  subject: string
+}
+
 export interface CustomerPhotos {
   accuracy: number | null
   by_name: string
@@ -1020,6 +1055,21 @@ export interface LineFriends {
   sale_unit: string
 }
 
+export interface LineQuotas {
+  checked_at: Timestamp
+  month: string
+  /**
+   * null where LINE sets no limit
+   */
+  most: number | null
+  sale_unit: string
+  used: number
+  /**
+   * owners hear once a month that it runs low
+   */
+  warned_month: string | null
+}
+
 export interface LinkedIdentities {
   account_id: string
   linked_at: Generated<Timestamp>
@@ -1087,6 +1137,27 @@ export interface MerchantApplications {
   tax_photo: string | null
   username: string
   why: Generated<string>
+}
+
+export interface MessageChoices {
+  changed_at: Timestamp
+  customer_code: string
+  declined: Generated<string[]>
+  language: Generated<string>
+  sale_unit: string
+}
+
+export interface MessageTemplates {
+  changed_at: Timestamp
+  changed_by: string
+  is_on: Generated<boolean>
+  kind: string
+  sale_unit: string
+  version: Generated<string>
+  /**
+   * title, text and button in both languages; null for those of the shop
+   */
+  words: Json | null
 }
 
 export interface Migrations {
@@ -2127,6 +2198,7 @@ export interface DB {
   coupon_uses: CouponUses
   coupons: Coupons
   credit_notes: CreditNotes
+  customer_messages: CustomerMessages
   customer_photos: CustomerPhotos
   customer_types: CustomerTypes
   customer_visits: CustomerVisits
@@ -2155,10 +2227,13 @@ export interface DB {
   incentives: Incentives
   invoices: Invoices
   line_friends: LineFriends
+  line_quotas: LineQuotas
   linked_identities: LinkedIdentities
   linked_staff: LinkedStaff
   loose_pictures: LoosePictures
   merchant_applications: MerchantApplications
+  message_choices: MessageChoices
+  message_templates: MessageTemplates
   migrations: Migrations
   must_sell_products: MustSellProducts
   network: Network

@@ -13,6 +13,7 @@ import { checkoutHandlers } from '#api/checkout/checkout.ts'
 import { contentHandlers } from '#api/content/content.ts'
 import { couponHandlers } from '#api/coupons/coupons.ts'
 import { creditHandlers } from '#api/credit/credit.ts'
+import { customerMessageHandlers } from '#api/customer-messages/customer-messages.ts'
 import { customerHandlers } from '#api/customers/customers.ts'
 import { deliveryHandlers } from '#api/deliveries/deliveries.ts'
 import { deliveryReportHandlers } from '#api/delivery-reports/delivery-reports.ts'
@@ -46,6 +47,7 @@ import { merchantProductHandlers } from '#api/merchant-products/merchant-product
 import { merchantPromotionHandlers } from '#api/merchant-promotions/merchant-promotions.ts'
 import { merchantSettingsHandlers } from '#api/merchant-settings/merchant-settings.ts'
 import { merchantHandlers } from '#api/merchants/merchants.ts'
+import { messageOfficeHandlers } from '#api/message-office/message-office.ts'
 import { mySalesHandlers } from '#api/my-sales/my-sales.ts'
 import { networkSetupHandlers } from '#api/network-setup/network-setup.ts'
 import { orderHandlers } from '#api/orders/orders.ts'
@@ -105,6 +107,8 @@ const handlers: Handlers = {
   ...deliveryReportHandlers,
   ...chatHandlers,
   ...chatOfficeHandlers,
+  ...messageOfficeHandlers,
+  ...customerMessageHandlers,
   ...paperHandlers,
   ...merchantOrderHandlers,
   ...merchantPromotionHandlers,

@@ -33,10 +33,15 @@ export const customerMessageProblems = problems('customerMessages', {
     th: 'ยังไม่มีช่องทางส่งถึงคุณ ผูก LINE หรือใส่อีเมลหรือเบอร์มือถือในบัญชีของคุณก่อน',
     en: 'There is no way to reach you yet. Link LINE, or add your e-mail or mobile number to your account first.',
   },
-  testFailed: {
+  tryFailed: {
     status: 503,
     th: 'ส่งข้อความทดสอบไม่สำเร็จ กรุณาลองอีกครั้ง',
     en: 'The test message could not be sent. Please try again.',
+  },
+  stale: {
+    status: 409,
+    th: '{name} แก้ข้อความนี้ไปแล้ว โหลดหน้านี้ใหม่แล้วลองอีกครั้ง',
+    en: '{name} has changed this message meanwhile. Reload the page, then try again.',
   },
   wrongQuietHours: {
     status: 400,

@@ -38,6 +38,7 @@ export const settingGroups = {
     ...(['merchantOrders', 'merchantPromotions', 'merchantProducts', 'merchantCustomers'] as const),
     ...(['merchantChat', 'leastMargin', 'invoiceApproveCompany'] as const),
   ],
+  messages: ['quietHours', 'quietFrom', 'quietTo', 'lineByPhone', 'lineReserve'],
   technical: ['mapTiles', 'googleTag'],
 } as const satisfies Record<string, readonly SettingName[]>
 

@@ -108,6 +108,19 @@ const names: Readonly<Record<SettingName, Said>> = {
     'Company that approves on the road',
     'คนส่งของบริษัทนี้อนุมัติใบกำกับระหว่างส่งได้',
   ],
+  quietHours: ['งดส่งข้อความตอนกลางคืน', 'Quiet hours', 'ข้อความที่ลูกค้าไม่ได้รออยู่จะส่งตอนเช้า'],
+  quietFrom: ['งดส่งตั้งแต่ (นาฬิกา)', 'Quiet from (hour)', 'ตั้งแต่ชั่วโมงนี้ไม่ส่งข้อความรบกวนลูกค้า'],
+  quietTo: ['งดส่งถึง (นาฬิกา)', 'Quiet until (hour)', 'ข้อความที่รอไว้จะส่งเมื่อถึงชั่วโมงนี้'],
+  lineByPhone: [
+    'ส่ง LINE ด้วยเบอร์โทร',
+    'LINE messages by telephone number',
+    'สำหรับลูกค้าที่ยังไม่ผูก LINE ต้องได้รับอนุมัติจาก LINE ก่อน',
+  ],
+  lineReserve: [
+    'โควตา LINE ที่กันไว้',
+    'LINE messages kept back',
+    'กันไว้สำหรับเรื่องที่ลูกค้าต้องรู้ เหลือเท่านี้แล้วจะหยุดส่งคูปองก่อน',
+  ],
   smsGateway: ['ผู้ให้บริการ SMS', 'SMS gateway', 'ผู้ส่งรหัสทาง SMS'],
 }
 

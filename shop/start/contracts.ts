@@ -22,6 +22,8 @@ import { contentContracts } from '../content/content-contract.ts'
 import { whatsNewContracts } from '../content/whats-new-contract.ts'
 import { couponContracts } from '../coupons/coupon-contracts.ts'
 import { creditContracts } from '../credit/credit-contract.ts'
+import { messageChoicesContracts } from '../customer-messages/message-choices-contracts.ts'
+import { messageOfficeContracts } from '../customer-messages/message-office-contracts.ts'
 import { registrationContracts } from '../customers/registration-contracts.ts'
 import { setupContracts } from '../customers/setup-contracts.ts'
 import { deliveryContracts } from '../deliveries/rider-contracts.ts'
@@ -151,6 +153,8 @@ export const contracts = {
   ...deliveryReportContracts,
   ...chatContracts,
   ...chatOfficeContracts,
+  ...messageOfficeContracts,
+  ...messageChoicesContracts,
   ...paperContracts,
   ...couponContracts,
   ...pointsContracts,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { largestUpload } from '#shop/contract/largest-upload.ts'
 import type { FlexMessage } from '#shop/delivery-messages/flex-message.ts'
@@ -17,6 +18,13 @@ type LineMessage = { type: 'text'; text: string } | FlexMessage
 export type LineChannel = {
   /** Sends once per key, however often it is asked within a day. */
   push: (to: string, message: LineMessage, retryKey: string) => Promise<void>
+  /**
+   * Sends to whoever has this telephone number at LINE; false when nobody there may be reached. LINE knows no key
+   * for these: sent again, they come again.
+   */
+  pushToNumber: (mobile: string, message: LineMessage, deliveryTag: string) => Promise<boolean>
+  /** The messages of this month: how many may go, null without a limit, and how many went. */
+  findQuota: () => Promise<{ limit: number | null; used: number }>
   /** Whether messages arrive there: LINE accepts those to people who block the account, and drops them. */
   mayReach: (to: string) => Promise<boolean>
   /** The display name of the account; fails when LINE does not know its token. */
@@ -45,8 +53,9 @@ export class LineRefusal extends Error {
 export function lineChannel({ url, channelToken, channelSecret }: LineAccess): LineChannel {
   // What people send lies at a host of its own: api-data.line.me beside api.line.me.
   const dataUrl = /^https:\/\/api\.line\.me$/.test(url) ? 'https://api-data.line.me' : `${url}-data`
-  const ask = (path: string, options: RequestInit = {}) =>
-    fetch(`${url}/v2/bot/${path}`, {
+  const ask = (path: string, options: RequestInit = {}) => askAt(`v2/bot/${path}`, options)
+  const askAt = (path: string, options: RequestInit = {}) =>
+    fetch(`${url}/${path}`, {
       ...options,
       headers: { accept: 'application/json', authorization: `Bearer ${channelToken}`, ...options.headers },
       signal: AbortSignal.timeout(patience),
@@ -60,6 +69,29 @@ export function lineChannel({ url, channelToken, channelSecret }: LineAccess): L
     })
     // 409 means that this key was accepted before: the message is already sent.
     if (!answer.ok && answer.status !== 409) throw new LineRefusal(answer.status)
+  }
+
+  async function pushToNumber(mobile: string, message: LineMessage, tag: string): Promise<boolean> {
+    const answer = await askAt('bot/pnp/push', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-line-delivery-tag': tag },
+      body: JSON.stringify({ to: hashNumber(mobile), messages: [message] }),
+    })
+    if (!answer.ok && answer.status !== 422) throw new LineRefusal(answer.status)
+    return answer.ok
+  }
+
+  async function findQuota() {
+    const read = async <Shape extends z.ZodType>(path: string, shape: Shape) => {
+      const answer = await ask(path)
+      if (!answer.ok) throw new LineRefusal(answer.status)
+      return shape.parse(await answer.json())
+    }
+    const [most, { totalUsage }] = await Promise.all([
+      read('message/quota', quota),
+      read('message/quota/consumption', z.object({ totalUsage: z.int().min(0) })),
+    ])
+    return { limit: most.type === 'limited' ? most.value : null, used: totalUsage }
   }
 
   async function mayReach(to: string): Promise<boolean> {
@@ -95,6 +127,8 @@ export function lineChannel({ url, channelToken, channelSecret }: LineAccess): L
 
   return {
     push,
+    pushToNumber,
+    findQuota,
     mayReach,
     findName,
     findPerson,
@@ -103,6 +137,17 @@ export function lineChannel({ url, channelToken, channelSecret }: LineAccess): L
       channelSecret === undefined ? undefined : readWebhook(channelSecret, raw, signature),
   }
 }
+
+const quota = z.union([
+  z.object({ type: z.literal('limited'), value: z.int().min(0) }),
+  z.object({ type: z.literal('none') }),
+])
+
+/** LINE is not told the number itself, but the hash of its international form. */
+export const hashNumber = (mobile: string) =>
+  createHash('sha256')
+    .update(`+66${mobile.replace(/^0/, '')}`)
+    .digest('hex')
 
 /** What a body holds, unless it is larger. */
 async function readUpTo(answer: Response, most: number): Promise<Uint8Array | undefined> {

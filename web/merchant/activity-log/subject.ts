@@ -1,5 +1,6 @@
 import type { ActivityEntry } from '#shop/activity/activity-contracts.ts'
 import { sayEntry } from '#shop/activity/activity-words.ts'
+import { type MessageKind, messageKindNames, messageKindOf } from '#shop/customer-messages/message-kinds.ts'
 import { nameOfSetting } from '#shop/merchant-settings/setting-names.ts'
 import { settingNameOf } from '#shop/settings/settings.ts'
 import type { Locale } from '#shop/words/locale.ts'
@@ -23,6 +24,7 @@ export function saySubject(
     return name ? nameOfSetting(name, locale) : subject
   }
   if (kind === 'catalogue') return sayEntry(subject, locale)
+  if (kind === 'message') return sayMessageKind(subject, locale)
   if (kind === 'sign-in') return subject === username ? byName : subject
   if (kind === 'content') {
     const title = after?.titleTh ?? before?.titleTh
@@ -31,6 +33,11 @@ export function saySubject(
   const named = kind === 'config' ? after?.name : kind === 'import' ? after?.fileName : undefined
   return typeof named === 'string' ? named : subject
 }
+
+const sayMessageKind = (subject: string, locale: Locale) =>
+  messageKindNames.includes(subject as MessageKind)
+    ? messageKindOf(subject as MessageKind).name[locale]
+    : subject
 
 /** Where the thing itself is; undefined where no page shows it. */
 export function pageOf({ kind, subject, ofNetwork }: ActivityEntry): string | undefined {

@@ -35,6 +35,8 @@ export const settingEn = {
   'group.signIn.text': 'Ways to sign in, passwords and the privacy policy',
   'group.office': 'Back office and riders',
   'group.office.text': 'What staff see in their menu',
+  'group.messages': 'Messages to customers',
+  'group.messages.text': 'When they may go out, and by LINE',
   'group.technical': 'Outside services',
   'group.technical.text': 'Maps and page views',
   'row.asNetwork': 'As the network',

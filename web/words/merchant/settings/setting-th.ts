@@ -31,6 +31,8 @@ export const settingTh = {
   'group.signIn.text': 'วิธีเข้าสู่ระบบ รหัสผ่าน และนโยบายความเป็นส่วนตัว',
   'group.office': 'หลังร้านและคนส่ง',
   'group.office.text': 'เมนูที่พนักงานเห็น',
+  'group.messages': 'ข้อความถึงลูกค้า',
+  'group.messages.text': 'เวลาที่ส่งได้และช่องทาง LINE',
   'group.technical': 'บริการภายนอก',
   'group.technical.text': 'แผนที่และการนับผู้ชม',
   'row.asNetwork': 'ตามเครือข่าย',
