@@ -65,6 +65,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<StaffSite
       surveys: settings.merchantCustomers && mayLead,
       contents: mayLead,
       profile: isOpenPage(merchantPaths.profile),
+      messages: isOwner,
       people: isOwner,
       config: isOwner && isOpenPage(merchantPaths.config),
       applications: isOwner,

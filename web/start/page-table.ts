@@ -1,11 +1,12 @@
 import type { Area } from '#web/words/area.ts'
 import { customerPages } from './pages/customer-pages.ts'
 import { merchantPages } from './pages/merchant-pages.ts'
+import { messagePages } from './pages/message-pages.ts'
 import type { Layout, Page } from './pages/page.ts'
 import { riderPages } from './pages/rider-pages.ts'
 
 /** Every page of the specification, in Thai at its path and in English under /en; start reading here. */
-export const pages: Page[] = [...customerPages, ...merchantPages, ...riderPages]
+export const pages: Page[] = [...customerPages, ...merchantPages, ...messagePages, ...riderPages]
 
 export const layouts: Layout[] = ['default', 'merchant', 'rider', 'nomenu']
 

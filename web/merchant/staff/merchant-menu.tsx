@@ -1,5 +1,6 @@
 import {
   Banknote,
+  BellRing,
   ChevronsUpDown,
   ClipboardCheck,
   ClipboardList,
@@ -25,6 +26,7 @@ import { forgetKept } from '#web/merchant/forms/use-kept.ts'
 import * as paths from '#web/paths/customer-paths.ts'
 import * as importPaths from '#web/paths/import-paths.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
+import * as messagePaths from '#web/paths/message-paths.ts'
 import * as officePaths from '#web/paths/office-paths.ts'
 import * as paymentPaths from '#web/paths/payment-paths.ts'
 import * as productPaths from '#web/paths/product-paths.ts'
@@ -127,6 +129,12 @@ export function MerchantMenu({ site, chatsWaiting, onChoose, children }: Merchan
       Icon: Megaphone,
       shown: site.menu.contents,
       also: [officePaths.policies],
+    },
+    {
+      to: messagePaths.templates,
+      text: say('page.merchantMessages'),
+      Icon: BellRing,
+      shown: site.menu.messages,
     },
     {
       to: officePaths.applications,

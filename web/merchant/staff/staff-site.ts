@@ -19,6 +19,7 @@ export type StaffSite = {
     | 'contents'
     | 'profile'
     | 'config'
+    | 'messages'
     | 'people'
     | 'applications'
     | 'chat',

@@ -94,6 +94,7 @@ export const merchantTh = {
   'merchant.waitingSlips': 'สลิปรอตรวจ {count} ใบ',
   'page.merchantChat': 'แชทกับลูกค้า',
   'page.merchantProfile': 'โปรไฟล์ร้าน',
+  'page.merchantMessages': 'ข้อความถึงลูกค้า',
   'page.merchantLog': 'บันทึกการใช้งาน',
   'page.merchantPeople': 'พนักงานและคนส่ง',
   'page.merchantSecurity': 'ความปลอดภัยของฉัน',

@@ -1,0 +1,17 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { messageTemplatesContract } from '#shop/customer-messages/message-office-contracts.ts'
+import { showProblems } from '#web/kit/calls/show-problems.ts'
+import { visitorContext } from '#web/kit/visit/visitor.ts'
+import { centreOf } from '#web/merchant/staff/centre-of.ts'
+import { TemplatesScreen } from './templates-screen.tsx'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const visitor = context.get(visitorContext)
+  return showProblems(async () =>
+    visitor.callAsStaff(messageTemplatesContract, { saleUnit: await centreOf(visitor) }),
+  )
+}
+
+export default function TemplatesRoute() {
+  return <TemplatesScreen {...useLoaderData<typeof loader>()} />
+}
