@@ -5,7 +5,7 @@ const sizes = { xs: 'text-xs', sm: 'text-sm', md: 'text-base', lg: 'text-lg', xl
 /** A card as LINE draws it, from the very message that is sent. */
 export function CardPreview({ message: { contents } }: { message: FlexMessage }) {
   return (
-    <div className="w-full max-w-72 overflow-hidden rounded-xl border border-hairline bg-white text-ink shadow-sm">
+    <div className="w-full max-w-72 overflow-hidden rounded-card border border-hairline bg-white text-ink shadow-sm">
       {contents.header ? <Box box={contents.header} /> : null}
       <Box box={contents.body} />
       {contents.footer ? <Box box={contents.footer} isFooter /> : null}
@@ -40,7 +40,7 @@ function Part({ part }: { part: FlexPart }) {
     )
   return (
     <span
-      className="grid min-h-11 place-items-center rounded-lg px-3 font-bold text-sm"
+      className="grid min-h-11 place-items-center rounded-input px-3 font-bold text-sm"
       style={{ background: part.color, color: part.style === 'primary' ? '#ffffff' : '#111111' }}
     >
       {part.action.label}

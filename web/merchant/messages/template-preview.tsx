@@ -56,7 +56,7 @@ export function TemplatePreview({ kind, language, words, sender, brand }: Templa
         ) : null}
         {channel === 'sms' ? (
           <div className="grid w-full gap-1">
-            <p className="wrap-anywhere whitespace-pre-wrap rounded-xl rounded-bl-none bg-card p-3 text-sm">
+            <p className="wrap-anywhere whitespace-pre-wrap rounded-card rounded-bl-none bg-card p-3 text-sm">
               {sms}
             </p>
             <p className="text-muted text-sm">{say('preview.smsParts', { count: smsParts(sms) })}</p>

@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { type MessageGroup, messageKindOf } from '#shop/customer-messages/message-kinds.ts'
 import type { OfficeTemplate } from '#shop/customer-messages/message-office-contracts.ts'
+import { exampleValues } from '#shop/customer-messages/message-placeholders.ts'
+import { fillTemplate } from '#shop/customer-messages/message-template.ts'
 import { PageHead } from '#web/kit/page/page-head.tsx'
 import { useReload } from '#web/merchant/lists/use-reload.ts'
 import { officeCallsOf } from '#web/merchant/staff/office-calls.ts'
@@ -88,7 +90,7 @@ function TemplateRow({ template }: { template: OfficeTemplate }) {
           {purpose === 'marketing' ? ` · ${say('marketing')}` : ''}
         </p>
         <p className="clamp-1 text-sm" lang={locale}>
-          “{words[locale].title}”
+          “{fillTemplate(words[locale], exampleValues(locale)).title}”
         </p>
       </div>
       <Switch
