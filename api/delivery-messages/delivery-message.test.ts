@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { beforeEach, expect, test } from 'vitest'
+import { tellOfOrder } from '#api/customer-messages/tell-of-job.ts'
 import type { Gateways } from '#api/gateways/gateways.ts'
-import { notifyCustomer } from '#api/messages/order-messages.ts'
 import { callers, type TestCaller, testApi } from '#checks/tools/test-api.ts'
 import { testDay, testOrdering } from '#checks/tools/test-ordering.ts'
 import { openSandbox, post, type TestSandbox } from '#sandbox/test-sandbox.ts'
@@ -216,10 +216,18 @@ test.each([
 
 test('whoever read on the card that the order was delivered is not told again when it is completed', async () => {
   await send('delivered')
-  const deps = { db, gateways, now: () => now, origin: () => 'https://shop.test' }
+  const deps = {
+    db,
+    gateways,
+    now: () => now,
+    origin: () => 'https://shop.test',
+    log: pino({ level: 'silent' }),
+  }
   const job = { id: crypto.randomUUID(), saleUnit: 'BKK01', orderNumber }
-  expect(await notifyCustomer(deps, 'order-completed', job)).toBe('line')
+  await tellOfOrder(deps, 'order-completed', job)
   expect(inbox()).toHaveLength(1)
+  const told = `select state, reason from customer_messages where kind = 'order-completed' and subject = $1`
+  expect(await rows(told, [orderNumber])).toEqual([{ state: 'not sent', reason: 'told otherwise' }])
 })
 
 test('each centre writes from its own account', async () => {
@@ -297,8 +305,14 @@ test('an SMS is noted before it goes, so that a sender that dies leaves a trace 
 })
 
 test('a plain message of an order comes from the account of its centre too', async () => {
-  const deps = { db, gateways, now: () => now, origin: () => 'https://shop.test' }
-  await notifyCustomer(deps, 'order-placed', { id: crypto.randomUUID(), saleUnit: 'BKK01', orderNumber })
+  const deps = {
+    db,
+    gateways,
+    now: () => now,
+    origin: () => 'https://shop.test',
+    log: pino({ level: 'silent' }),
+  }
+  await tellOfOrder(deps, 'order-placed', { id: crypto.randomUUID(), saleUnit: 'BKK01', orderNumber })
   expect(inbox()).toEqual(['line สั่งได้ BKK01'])
 })
 

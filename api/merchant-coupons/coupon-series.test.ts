@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
+import { tellOfCoupons } from '#api/customer-messages/tell-of-job.ts'
 import type { Gateways } from '#api/gateways/gateways.ts'
-import { sendCouponNumbers } from '#api/messages/coupon-messages.ts'
 import { callers, testApi } from '#checks/tools/test-api.ts'
-import { testOrdering } from '#checks/tools/test-ordering.ts'
+import { testDay, testOrdering } from '#checks/tools/test-ordering.ts'
 import { testPromotions } from '#checks/tools/test-promotions.ts'
 
 const api = await testApi()
@@ -312,15 +313,28 @@ test('owners are told once, all their numbers in one message', async () => {
     [`${id}/%`],
   )
   expect(waiting).toHaveLength(2)
+  await rows(
+    `insert into consents (account_id, purpose, version, given, channel, text_hash)
+     select account_id, 'marketing', '1', true, 'web', '' from customers where sale_unit = $1 and code in ('C0001', 'C0002')`,
+    [saleUnit],
+  )
+  await rows(
+    `update accounts set email = 'a@example.com' where id in (select account_id from customers where sale_unit = $1 and code in ('C0001', 'C0002'))`,
+    [saleUnit],
+  )
   const sent: string[] = []
-  const gateways = { sendSms: async (_: string, text: string) => void sent.push(text) } as unknown as Gateways
-  const deps = { db, gateways, origin: () => 'https://shop' }
+  const gateways = {
+    sendMail: async (_: string, _subject: string, text: string) => void sent.push(text),
+    sendSms: () => Promise.reject(new Error('coupons cost no SMS')),
+  } as unknown as Gateways
+  const log = pino({ level: 'silent' })
+  const deps = { db, gateways, origin: () => 'https://shop', now: () => new Date(testDay), log }
   for (const job of [...waiting, ...waiting])
-    await sendCouponNumbers(deps, { id: job.id, saleUnit, orderNumber: job.order_number })
+    await tellOfCoupons(deps, { id: job.id, saleUnit, orderNumber: job.order_number })
   expect(sent).toHaveLength(2)
   const coupons = await numbersOf(id)
   for (const { number, toldBy } of coupons) {
-    expect(toldBy).toBe('sms')
+    expect(toldBy).toBe('mail')
     expect(sent.filter((text) => text.includes(number))).toHaveLength(1)
   }
   expect(sent[0]).toContain('ใช้ได้ถึง 30 พ.ย. 69')

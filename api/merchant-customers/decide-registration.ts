@@ -7,7 +7,6 @@ import type { approveCustomerContract } from '#shop/merchant-customers/merchant-
 import { merchantCustomersProblems } from '#shop/merchant-customers/merchant-customers-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'
 import { requireChoices } from './customer-choices.ts'
-import { notifyDecision } from './notify-decision.ts'
 
 /** Decided once: of two people at the same moment, the second is told. */
 export const approveCustomer: Handler<typeof approveCustomerContract> = async (request, context) => {
@@ -45,6 +44,11 @@ export const approveCustomer: Handler<typeof approveCustomerContract> = async (r
       .where('sale_unit', '=', saleUnit)
       .where('code', '=', code)
       .execute()
+    // The shop is told by a job, whose subject is then its code.
+    await tx
+      .insertInto('outbox')
+      .values({ sale_unit: saleUnit, topic: 'registration-decided', order_number: code, at: now })
+      .execute()
     await addActivity(
       tx,
       { saleUnit, at: now, by },
@@ -55,6 +59,5 @@ export const approveCustomer: Handler<typeof approveCustomerContract> = async (r
       },
     )
   })
-  await notifyDecision(context, { saleUnit, code, approve, why })
   return {}
 }

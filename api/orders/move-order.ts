@@ -168,6 +168,17 @@ async function settleMoney(tx: Db, order: OrderToPay, { saleUnit, number, now }:
 
 const isAllCollected = (door: Move['door']) => door?.collected === undefined
 
+/** What the customer hears of a move, if anything. */
+function topicOf(to: OrderStatus): string | null {
+  if (isCancelled(to)) return 'order-cancelled'
+  const told: Partial<Record<OrderStatus, string>> = {
+    'SO Approve': 'order-approved',
+    'Invoice Approve': 'order-shipped',
+    POD: 'order-completed',
+  }
+  return told[to] ?? null
+}
+
 type Recorded = OrderToPay & { shares: MoneyShare[] }
 
 /** In one statement; answers the order as it is now, with its shares of payments. */
@@ -175,7 +186,7 @@ async function record(tx: Db, order: MovedOrder, { to, by, why, now, door }: Mov
   const { sale_unit, number } = order
   // Cash is paid on delivery.
   const isPaid = to === 'POD' && order.payment_method === 'COD' && !order.paid_at && isAllCollected(door)
-  const topic = to === 'POD' ? 'order-completed' : isCancelled(to) ? 'order-cancelled' : null
+  const topic = topicOf(to)
   const { rows } = await sql<Recorded>`
     with moved as (
       update orders o set status = ${to}, paid_at = case when ${isPaid} then ${now}::timestamptz else o.paid_at end

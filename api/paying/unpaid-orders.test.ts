@@ -2,9 +2,10 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import type { Gateways } from '#api/gateways/gateways.ts'
 import { moveOrder } from '#api/orders/move-order.ts'
+import { saidMessage } from '#checks/tools/said-message.ts'
 import { callers, testApi } from '#checks/tools/test-api.ts'
 import { testOrdering } from '#checks/tools/test-ordering.ts'
-import { orderMessage } from '#shop/orders/order-messages.ts'
+import { orderMessageValues } from '#shop/orders/order-messages.ts'
 
 import { handleUnpaidOrders } from './unpaid-orders.ts'
 
@@ -82,9 +83,9 @@ test('the message says that the transfer was not seen, and how much it is', () =
     payBefore: null,
     placedBy: '',
     why: '',
-    link: '',
+    centre: '',
   }
-  const { subject } = orderMessage('payment-overdue', { ...order, byCustomer: true })
+  const { subject } = saidMessage('payment-overdue', orderMessageValues({ ...order, byCustomer: true }, 'th'))
   expect(subject).toBe('ยังไม่ได้รับยอดโอนของคำสั่งซื้อ SO1 จำนวน ฿1,299.00')
 })
 

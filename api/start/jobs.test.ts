@@ -20,7 +20,7 @@ let mailDown = false
 const gateways = {
   sms: { name: 'none', request: async () => ({ token: '', reference: '' }), verify: async () => false },
   sendMail: async (to: string, _subject: string, text: string) => {
-    if (mailDown) throw new Error('down')
+    if (mailDown) throw new Error('the gateway answered 421')
     sent.push({ to, text })
   },
 }
@@ -159,7 +159,7 @@ test('a job that fails every time is given up: told loudly, counted, kept, and d
   expect(logLine).toMatchObject({
     topic: 'order-placed',
     orderNumber: body.orderNumber,
-    reason: { reason: expect.stringContaining('down') },
+    reason: { reason: expect.stringContaining('answered 421') },
   })
   expect(await countGivenUp(pool)).toEqual(new Map([['order-placed', 1]]))
   expect(await figures()).toContain('jobs_given_up{topic="order-placed"} 1')

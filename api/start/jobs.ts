@@ -1,9 +1,18 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { eraseRejected } from '#api/applications/erase-application.ts'
 import { tidyCarts } from '#api/cart/stored-cart.ts'
+import { checkQuotas } from '#api/customer-messages/line-quotas.ts'
+import { sendDue } from '#api/customer-messages/send-due.ts'
+import {
+  tellAnswer,
+  tellOfCoupons,
+  tellOfOrder,
+  tellOfPayment,
+  tellOfRegistration,
+  tellRemark,
+} from '#api/customer-messages/tell-of-job.ts'
 import { forgetPositions } from '#api/deliveries/rider-position.ts'
 import { tellDelivered } from '#api/delivery-messages/tell-delivered.ts'
-import { tellAnswer } from '#api/delivery-reports/tell-answer.ts'
 import type { Gateways } from '#api/gateways/gateways.ts'
 import { outsideTransactions } from '#api/gateways/outside-transactions.ts'
 import { startImports, tidyImports } from '#api/imports/import-jobs.ts'
@@ -14,10 +23,6 @@ import { answerByLine, nameLinePerson, takeLinePicture } from '#api/line/line-jo
 import { tidyPictures } from '#api/merchant-products/product-pictures.ts'
 import { tellOfAccounts } from '#api/messages/accounts-changed.ts'
 import { notifyBackInStock } from '#api/messages/back-in-stock.ts'
-import { sendCouponNumbers } from '#api/messages/coupon-messages.ts'
-import { notifyCustomer } from '#api/messages/order-messages.ts'
-import { notifyOfPayment } from '#api/messages/payment-messages.ts'
-import { sendRemark } from '#api/messages/staff-messages.ts'
 import { forgetOldKeys } from '#api/orders/old-keys.ts'
 import { handleUnpaidOrders } from '#api/paying/unpaid-orders.ts'
 import { startAsking } from '#api/payments/ask-waiting.ts'
@@ -29,7 +34,7 @@ import { sendSummaries } from '#api/reports/send-summaries.ts'
 import { forgetMisses } from '#api/search/search-misses.ts'
 import { tidySignIn } from '#api/sessions/tidy-sign-in.ts'
 import { settingsReader } from '#api/settings/settings.ts'
-import type { OrderTopic } from '#shop/orders/order-messages.ts'
+import { orderTopics } from '#shop/orders/order-messages.ts'
 import { paymentTopics } from '#shop/payments/payment-messages.ts'
 
 export type JobParts = {
@@ -48,28 +53,20 @@ export async function runJobs(parts: JobParts) {
   const { db, url, gateways: outside, storage, log, origin, now = () => new Date() } = parts
   const gateways = outsideTransactions(outside)
   const settings = settingsReader(db)
-  const notify = (topic: OrderTopic) => async (job: Job) =>
-    void (await notifyCustomer({ db, gateways, now, origin }, topic, job))
+  const telling = { db, gateways, now, origin, log }
   const jobs = await startJobs({
     url,
     db,
     log,
     queues: [
-      { topic: 'order-placed', work: notify('order-placed') },
-      { topic: 'order-to-refund', work: notify('order-to-refund') },
-      { topic: 'order-short', work: notify('order-short') },
-      {
-        topic: 'staff-message',
-        work: async (job) => void (await sendRemark({ db, gateways, origin }, job)),
-      },
-      {
-        topic: 'report-answered',
-        work: async (job) => void (await tellAnswer({ db, gateways, origin }, job)),
-      },
-      {
-        topic: 'coupons-given',
-        work: async (job) => void (await sendCouponNumbers({ db, gateways, origin }, job)),
-      },
+      ...orderTopics
+        .filter((topic) => topic !== 'order-completed')
+        .map((topic) => ({ topic, work: (job: Job) => tellOfOrder(telling, topic, job) })),
+      ...paymentTopics.map((topic) => ({ topic, work: (job: Job) => tellOfPayment(telling, topic, job) })),
+      { topic: 'staff-message', work: (job) => tellRemark(telling, job) },
+      { topic: 'report-answered', work: (job) => tellAnswer(telling, job) },
+      { topic: 'coupons-given', work: (job) => tellOfCoupons(telling, job) },
+      { topic: 'registration-decided', work: (job) => tellOfRegistration(telling, job) },
       {
         topic: 'accounts-changed',
         work: async (job) => void (await tellOfAccounts({ db, gateways, origin }, job)),
@@ -77,22 +74,18 @@ export async function runJobs(parts: JobParts) {
       { topic: 'line-name', work: (job) => nameLinePerson({ db, gateways }, job) },
       { topic: 'line-picture', work: (job) => takeLinePicture({ db, gateways, storage, now }, job) },
       { topic: 'chat-to-line', work: (job) => answerByLine({ db, gateways, origin }, job) },
-      ...paymentTopics.map((topic) => ({
-        topic,
-        work: async (job: Job) => void (await notifyOfPayment({ db, gateways, now, origin }, topic, job)),
-      })),
-      { topic: 'payment-overdue', work: notify('payment-overdue') },
-      { topic: 'order-cancelled', work: notify('order-cancelled') },
       {
         topic: 'order-completed',
         work: async (job) => {
           await earnPoints({ db, now: now(), settings }, job.saleUnit, job.orderNumber)
           const told = await tellDelivered({ db, gateways, now: now(), origin, log }, job)
-          if (!told) await notify('order-completed')(job)
+          if (!told) await tellOfOrder(telling, 'order-completed', job)
         },
       },
     ],
     schedules: [
+      { name: 'messages-due', cron: '* * * * *', work: () => sendDue(telling) },
+      { name: 'line-quotas', cron: '*/30 * * * *', work: () => checkQuotas(telling) },
       {
         name: 'expire-unpaid-orders',
         cron: '*/5 * * * *',

@@ -3,12 +3,15 @@ import { type MessageKind, messageKindOf } from './message-kinds.ts'
 import type { NeverReason } from './message-states.ts'
 
 /** Whole hours of the Bangkok day; they may pass midnight. */
-export type QuietHours = { isOn: boolean; from: number; to: number }
+type QuietHours = { isOn: boolean; from: number; to: number }
+
+/** Of an `inactive` customer the centre takes no orders; what they must know they hear all the same. */
+export type AccountState = 'open' | 'inactive' | 'closed' | 'erased'
 
 export type MessageFacts = {
   kind: MessageKind
   madeAt: Date
-  account: 'open' | 'closed' | 'erased'
+  account: AccountState
   /** `service` holds until it is withdrawn, `marketing` only once it was given. */
   consents: { service: boolean; marketing: boolean }
   declined: readonly MessageKind[]
@@ -19,7 +22,7 @@ export type MessageFacts = {
   answersAt: Date | null
 }
 
-export type MessageDecision = { do: 'send' } | { do: 'wait'; until: Date } | { do: 'never'; why: NeverReason }
+type MessageDecision = { do: 'send' } | { do: 'wait'; until: Date } | { do: 'never'; why: NeverReason }
 
 const minute = 60_000
 /** Whoever has just acted is awake, and looks for the answer. */
@@ -41,7 +44,7 @@ function whyNever(
 ): NeverReason | undefined {
   const { purpose, mayDecline } = messageKindOf(kind)
   if (account === 'erased') return 'erased'
-  if (account === 'closed') return 'closed account'
+  if (account === 'closed' || (account === 'inactive' && mayDecline)) return 'closed account'
   if (!isOn) return 'switched off'
   if (!consents.service || !consents[purpose]) return 'no consent'
   if (mayDecline && declined.includes(kind)) return 'declined'

@@ -2,9 +2,9 @@ import type { MessagePlaceholder } from './message-placeholders.ts'
 
 /** Marketing needs a consent of its own. */
 export type MessagePurpose = 'service' | 'marketing'
-export type MessageGroup = 'orders' | 'payments' | 'offers' | 'account'
+type MessageGroup = 'orders' | 'payments' | 'offers' | 'account'
 
-export type MessageKindRow = {
+type MessageKindRow = {
   name: { th: string; en: string }
   /** When it goes out. */
   says: { th: string; en: string }
@@ -23,7 +23,7 @@ const service = { purpose: 'service', bySms: true } as const
 const ofOrder = ['order', 'shop', 'centre', 'amount'] as const
 
 /** Everything that the shop tells a customer unasked, apart from the rider’s cards on the way to the door. */
-export const messageKinds = {
+const messageKinds = {
   'order-placed': {
     name: { th: 'รับคำสั่งซื้อแล้ว', en: 'Order placed' },
     says: { th: 'เมื่อได้รับคำสั่งซื้อ', en: 'When an order arrives' },

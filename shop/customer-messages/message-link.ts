@@ -1,7 +1,7 @@
 import { type LiffApp, liffLink } from '../line/liff.ts'
 import type { Locale } from '../words/locale.ts'
 
-export type MessageLinks = {
+type MessageLinks = {
   /** The origin of the shop's pages. */
   origin: string
   locale: Locale

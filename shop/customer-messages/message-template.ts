@@ -8,7 +8,7 @@ import { type MessagePlaceholder, type MessageValues, messagePlaceholders } from
 /** Letters of each part as it is written; LINE's label of a button takes no more. */
 export const templateLimits = { title: 120, text: 600, button: 20 } as const
 /** A value that is longer than a message bears is cut. */
-const longest = { value: 120, lines: 1_000, title: 200, text: 2_000 } as const
+const longest = { value: 200, lines: 1_000, title: 200, text: 2_000 } as const
 
 /** A message in one language: words in braces stand for what is different each time. */
 export const messageTemplate = z.object({
@@ -19,7 +19,7 @@ export const messageTemplate = z.object({
 export type MessageTemplate = z.output<typeof messageTemplate>
 export const bothTemplates = z.object({ th: messageTemplate, en: messageTemplate })
 export type BothTemplates = z.output<typeof bothTemplates>
-export type TemplatePart = keyof MessageTemplate
+type TemplatePart = keyof MessageTemplate
 
 const placeholder = /\{([^{}]*)\}/g
 const namesIn = (text: string) => [...text.matchAll(placeholder)].map(([, name = '']) => name)

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
-import { answerMessage } from './answer-message.ts'
+import { saidMessage } from '#checks/tools/said-message.ts'
+import { type AnsweredReport, answerMessageValues } from './answer-message.ts'
 
 const line = { unit: 'ขวด', quantity: 3, accepted: 3, points: 0, answer: '' }
+
+const answerMessage = (report: Omit<AnsweredReport, 'shop' | 'centre'>) =>
+  saidMessage(
+    'report-answered',
+    answerMessageValues({ ...report, shop: 'ร้าน', centre: 'ศูนย์' }, 'th'),
+    'https://x',
+  )
 
 test('the customer is told line by line what is given, and why something is not', () => {
   const { subject, text } = answerMessage({
@@ -11,7 +19,6 @@ test('the customer is told line by line what is given, and why something is not'
       credited: 4_500,
       points: 20,
       toReturn: 4_500,
-      link: 'https://x',
     },
     lines: [
       { ...line, name: 'น้ำปลา', how: 'credit note' },
@@ -35,7 +42,7 @@ test('the customer is told line by line what is given, and why something is not'
 
 test('a long answer names five lines and counts the others', () => {
   const { text } = answerMessage({
-    ...{ orderNumber: 'SO1', creditNote: null, credited: 0, points: 0, toReturn: 0, link: 'x' },
+    ...{ orderNumber: 'SO1', creditNote: null, credited: 0, points: 0, toReturn: 0 },
     lines: Array.from({ length: 7 }, () => ({ ...line, name: 'ก', how: 'replacement' as const })),
   })
   expect(text).toContain('และอีก 2 รายการ')

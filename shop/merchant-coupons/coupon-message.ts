@@ -1,13 +1,17 @@
+import type { MessageValues } from '../customer-messages/message-placeholders.ts'
 import { noonOf, sayDate } from '../time/bangkok.ts'
+import type { Locale } from '../words/locale.ts'
 
-type Given = { centre: string; promotion: string; numbers: readonly string[]; endsOn: string; link: string }
+type Given = { centre: string; shop: string; promotion: string; numbers: readonly string[]; endsOn: string }
 
-/** Tells a customer of the coupons they got. */
-export function couponMessage({ centre, promotion, numbers, endsOn, link }: Given): string {
-  return [
-    `${centre} มอบคูปองให้คุณ: ${promotion}`,
-    ...numbers.map((number) => `เลขคูปอง ${number}`),
-    `ใช้ได้ถึง ${sayDate(noonOf(endsOn), 'th')}`,
-    link,
-  ].join('\n')
-}
+const numberOf = { th: 'เลขคูปอง', en: 'Coupon' } as const
+
+/** What a message about coupons can name. */
+export const couponMessageValues = (
+  { centre, shop, promotion, numbers, endsOn }: Given,
+  locale: Locale,
+): MessageValues => ({
+  ...{ centre, shop, promotion },
+  coupons: numbers.map((number) => `${numberOf[locale]} ${number}`).join('\n'),
+  date: sayDate(noonOf(endsOn), locale),
+})

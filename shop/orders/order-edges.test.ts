@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { saidMessage } from '#checks/tools/said-message.ts'
 import {
   gatewayMethods,
   isGateway,
@@ -9,7 +10,7 @@ import {
 import { documentMonth } from '../time/document-month.ts'
 import { deliveryMethods } from './delivery-method.ts'
 import { orderNotes } from './order.ts'
-import { orderMessage, orderTopics } from './order-messages.ts'
+import { type OrderForMessage, orderMessageValues, orderTopics } from './order-messages.ts'
 import { isOver, movesFrom } from './order-moves.ts'
 import { isCancelled, orderStatuses, usualSteps } from './order-status.ts'
 import { awaitsPayment, historyPage, orderTabs, tabOf } from './order-tabs.ts'
@@ -17,8 +18,10 @@ import { isTrackingKey, readTrackingKey, trackingKeyOf, trackingPath } from './t
 
 const order = {
   ...{ number: 'SO1', shop: 'ร้าน', total: 123_450, points: 0, deliverOn: '2026-11-17', slot: '08-12' },
-  ...{ payBefore: null, placedBy: 'ต้น', byCustomer: true, why: '', link: 'http://shop/x' },
+  ...{ payBefore: null, placedBy: 'ต้น', byCustomer: true, why: '', centre: 'ศูนย์' },
 }
+const orderMessage = (topic: (typeof orderTopics)[number], said: OrderForMessage) =>
+  saidMessage(topic, orderMessageValues(said, 'th'))
 
 test('a message says what there is to say, line by line, and nothing else', () => {
   expect(orderMessage('order-placed', order)).toEqual({
@@ -51,8 +54,8 @@ test('a message says what there is to say, line by line, and nothing else', () =
     'http://shop/x',
   ])
   expect(orderTopics).toEqual([
-    ...['order-placed', 'payment-overdue', 'order-completed', 'order-cancelled', 'order-to-refund'],
-    'order-short',
+    ...['order-placed', 'order-approved', 'order-shipped', 'payment-overdue', 'order-completed'],
+    ...['order-cancelled', 'order-to-refund', 'order-short'],
   ])
 })
 

@@ -1,19 +1,23 @@
+import type { MessageValues } from '../customer-messages/message-placeholders.ts'
 import { sayMoney, sayNumber } from '../money/say-money.ts'
 import { noonOf, sayDateTime, sayWeekday } from '../time/bangkok.ts'
+import type { Locale } from '../words/locale.ts'
 
 export const orderTopics = [
   'order-placed',
+  'order-approved',
+  'order-shipped',
   'payment-overdue',
   'order-completed',
   'order-cancelled',
   'order-to-refund',
   'order-short',
 ] as const
-export type OrderTopic = (typeof orderTopics)[number]
 
-type OrderForMessage = {
+export type OrderForMessage = {
   number: string
   shop: string
+  centre: string
   total: number
   points: number
   deliverOn: string | null
@@ -24,47 +28,44 @@ type OrderForMessage = {
   why: string
   /** What was ordered and not there. */
   shortages?: readonly ShortageForMessage[]
-  link: string
 }
 export type ShortageForMessage = { name: string; unit: string; ordered: number; delivered: number }
 
-const time = (slot: string) => (slot ? ` ช่วง ${slot.replace('-', ':00-')}:00 น.` : '')
-const price = ({ total, points }: OrderForMessage) =>
-  points > 0 ? `${sayNumber(points)} คะแนน` : sayMoney(total)
-
 const mostNamed = 5
+const words = {
+  th: {
+    points: 'คะแนน',
+    between: (hours: string) => ` ช่วง ${hours} น.`,
+    some: ({ name, delivered, ordered, unit }: ShortageForMessage) =>
+      `- ${name} ได้ ${delivered} จาก ${ordered} ${unit}`,
+    none: ({ name }: ShortageForMessage) => `- ${name} ไม่มีของ`,
+    others: (count: number) => `และอีก ${count} รายการ`,
+  },
+  en: {
+    points: 'points',
+    between: (hours: string) => `, ${hours}`,
+    some: ({ name, delivered, ordered, unit }: ShortageForMessage) =>
+      `- ${name}: ${delivered} of ${ordered} ${unit}`,
+    none: ({ name }: ShortageForMessage) => `- ${name}: none`,
+    others: (count: number) => `and ${count} more`,
+  },
+} as const
 
-/** Messages to customers are in Thai, since the language of the person holding the phone is unknown. */
-const texts: Record<OrderTopic, (order: OrderForMessage) => string[]> = {
-  'order-placed': (order) => [
-    `ได้รับคำสั่งซื้อ ${order.number} แล้ว ยอด ${price(order)}`,
-    ...(order.byCustomer ? [] : [`สั่งแทนโดย ${order.placedBy}`]),
-    ...(order.deliverOn ? [`กำหนดส่ง ${sayWeekday(noonOf(order.deliverOn), 'th')}${time(order.slot)}`] : []),
-    ...(order.payBefore ? [`กรุณาชำระเงินภายใน ${sayDateTime(order.payBefore, 'th')}`] : []),
-  ],
-  'payment-overdue': (order) => [
-    `ยังไม่ได้รับยอดโอนของคำสั่งซื้อ ${order.number} จำนวน ${price(order)}`,
-    'หากโอนแล้ว กรุณาส่งหลักฐานการโอนให้ศูนย์ตรวจสอบ',
-  ],
-  'order-completed': (order) => [`ส่งคำสั่งซื้อ ${order.number} เรียบร้อยแล้ว ขอบคุณที่ใช้บริการ`],
-  'order-cancelled': (order) => [
-    `คำสั่งซื้อ ${order.number} ถูกยกเลิกแล้ว`,
-    ...(order.why ? [`เหตุผล: ${order.why}`] : []),
-  ],
-  'order-to-refund': (order) => [`คำสั่งซื้อ ${order.number} ที่ชำระเงินแล้วถูกยกเลิก ศูนย์จะคืนเงินให้ และจะแจ้งเมื่อคืนแล้ว`],
-  'order-short': ({ number, shortages = [], ...order }) => [
-    `คำสั่งซื้อ ${number} มีของไม่ครบ ขออภัยด้วย`,
-    ...shortages
-      .slice(0, mostNamed)
-      .map(({ name, unit, ordered, delivered }) =>
-        delivered > 0 ? `- ${name} ได้ ${delivered} จาก ${ordered} ${unit}` : `- ${name} ไม่มีของ`,
-      ),
-    ...(shortages.length > mostNamed ? [`และอีก ${shortages.length - mostNamed} รายการ`] : []),
-    `ยอดใหม่ ${price({ number, ...order })}`,
-  ],
-}
-
-export function orderMessage(topic: OrderTopic, order: OrderForMessage): { subject: string; text: string } {
-  const lines = texts[topic](order)
-  return { subject: lines[0] ?? order.number, text: [...lines, order.link].join('\n') }
+/** What a message about an order can name. */
+export function orderMessageValues(order: OrderForMessage, locale: Locale): MessageValues {
+  const { number, shop, centre, total, points, deliverOn, slot, payBefore, why, shortages = [] } = order
+  const say = words[locale]
+  return {
+    ...{ order: number, shop, centre, why },
+    amount: points > 0 ? `${sayNumber(points)} ${say.points}` : sayMoney(total),
+    date: deliverOn
+      ? `${sayWeekday(noonOf(deliverOn), locale)}${slot ? say.between(`${slot.replace('-', ':00-')}:00`) : ''}`
+      : '',
+    payBefore: payBefore ? sayDateTime(payBefore, locale) : '',
+    placedBy: order.byCustomer ? '' : order.placedBy,
+    items: [
+      ...shortages.slice(0, mostNamed).map((each) => (each.delivered > 0 ? say.some(each) : say.none(each))),
+      ...(shortages.length > mostNamed ? [say.others(shortages.length - mostNamed)] : []),
+    ].join('\n'),
+  }
 }

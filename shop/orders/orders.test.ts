@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { saidMessage } from '#checks/tools/said-message.ts'
 import { documentMonth } from '../time/document-month.ts'
-import { orderMessage } from './order-messages.ts'
+import { orderMessageValues } from './order-messages.ts'
 import { isOver, type Mover, mayMove, movesFrom } from './order-moves.ts'
 import { orderStatuses, usualSteps } from './order-status.ts'
 import { awaitsPayment, tabOf } from './order-tabs.ts'
@@ -67,13 +68,15 @@ test('a message tells who ordered, when it comes, until when to pay, and where t
     placedBy: 'ต้น นักขาย',
     byCustomer: false,
     why: '',
-    link: 'http://shop/order/tracking/x',
+    centre: '',
   }
-  const { text } = orderMessage('order-placed', order)
-  for (const part of ['SO1', '฿1,234.50', 'ต้น นักขาย', '08:00-12:00 น.', order.link])
+  const link = 'http://shop/order/tracking/x'
+  const { text } = saidMessage('order-placed', orderMessageValues(order, 'th'), link)
+  for (const part of ['SO1', '฿1,234.50', 'ต้น นักขาย', '08:00-12:00 น.', link])
     expect(text).toContain(part)
   expect(text).toMatch(/ภายใน 17 พ\.ย\. 69\s12:00\sน\./)
-  expect(orderMessage('order-cancelled', { ...order, why: 'ไม่ชำระ' }).text).toContain('ไม่ชำระ')
+  const cancelled = orderMessageValues({ ...order, why: 'ไม่ชำระ' }, 'th')
+  expect(saidMessage('order-cancelled', cancelled).text).toContain('ไม่ชำระ')
 })
 
 test('a tracking key is told from an order number', () => {

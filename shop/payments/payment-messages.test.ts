@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { paymentMessage, paymentTopics } from './payment-messages.ts'
+import { saidMessage } from '#checks/tools/said-message.ts'
+import {
+  type PaymentForMessage,
+  type PaymentTopic,
+  paymentMessageValues,
+  paymentTopics,
+} from './payment-messages.ts'
 
 const payment = {
   orderNumbers: ['SO1', 'SO2', 'SO3'],
@@ -7,8 +13,11 @@ const payment = {
   received: 123_450,
   returned: 5_000,
   why: 'ยอดไม่ตรง',
-  link: 'http://shop/x',
+  ...{ shop: 'ร้าน', centre: 'ศูนย์' },
 }
+
+const paymentMessage = (topic: PaymentTopic, said: PaymentForMessage) =>
+  saidMessage(topic, paymentMessageValues(topic, said, 'th'))
 
 test.each(paymentTopics)('%s names the orders and ends with the link', (topic) => {
   const { subject, text } = paymentMessage(topic, payment)

@@ -1,4 +1,6 @@
+import type { MessageValues } from '../customer-messages/message-placeholders.ts'
 import { sayMoney } from '../money/say-money.ts'
+import type { Locale } from '../words/locale.ts'
 
 export const paymentTopics = [
   'slip-received',
@@ -9,46 +11,37 @@ export const paymentTopics = [
 ] as const
 export type PaymentTopic = (typeof paymentTopics)[number]
 
-type PaymentForMessage = {
+export type PaymentForMessage = {
   orderNumbers: readonly string[]
+  shop: string
+  centre: string
   amount: number
   received: number
   returned: number
   why: string
-  link: string
 }
 
-const orders = ({ orderNumbers: [first = '', ...others] }: PaymentForMessage) =>
-  others.length > 0 ? `${first} และอีก ${others.length} รายการ` : first
+const others = {
+  th: (count: number) => ` และอีก ${count} รายการ`,
+  en: (count: number) => ` and ${count} more`,
+} as const
 
-/** Messages to customers are in Thai, since the language of the person holding the phone is unknown. */
-const texts: Record<PaymentTopic, (payment: PaymentForMessage) => string[]> = {
-  'slip-received': (payment) => [
-    `ได้รับสลิปของคำสั่งซื้อ ${orders(payment)} ยอด ${sayMoney(payment.amount)} แล้ว`,
-    'กำลังตรวจสอบ จะแจ้งผลให้ทราบ',
-  ],
-  'slip-refused': (payment) => [
-    `สลิปของคำสั่งซื้อ ${orders(payment)} ยังไม่ผ่านการตรวจสอบ`,
-    ...(payment.why ? [`เหตุผล: ${payment.why}`] : []),
-    'กรุณาแนบสลิปใหม่ หรือติดต่อศูนย์',
-  ],
-  'money-received': (payment) => [
-    `ได้รับชำระเงิน ${sayMoney(payment.received)} ของคำสั่งซื้อ ${orders(payment)} เรียบร้อยแล้ว`,
-  ],
-  'money-to-return': (payment) => [
-    `ได้รับเงิน ${sayMoney(payment.received)} ของคำสั่งซื้อ ${orders(payment)} เกินจากยอดค้างชำระ`,
-    'ศูนย์จะคืนเงินส่วนเกินให้ และจะแจ้งเมื่อคืนแล้ว',
-  ],
-  'money-refunded': (payment) => [
-    `คืนเงิน ${sayMoney(payment.returned)} ของคำสั่งซื้อ ${orders(payment)} แล้ว`,
-    ...(payment.why ? [`เหตุผล: ${payment.why}`] : []),
-  ],
+/** The amount that a message is about: what was sent, what arrived, or what went back. */
+function amountOf(topic: PaymentTopic, { amount, received, returned }: PaymentForMessage): number {
+  if (topic === 'money-refunded') return returned
+  return topic === 'money-received' || topic === 'money-to-return' ? received : amount
 }
 
-export function paymentMessage(
+/** What a message about a payment can name. */
+export function paymentMessageValues(
   topic: PaymentTopic,
   payment: PaymentForMessage,
-): { subject: string; text: string } {
-  const lines = texts[topic](payment)
-  return { subject: lines[0] ?? '', text: [...lines, payment.link].join('\n') }
+  locale: Locale,
+): MessageValues {
+  const { orderNumbers, shop, centre, why } = payment
+  const [first = '', ...rest] = orderNumbers
+  return {
+    ...{ shop, centre, why, amount: sayMoney(amountOf(topic, payment)) },
+    order: rest.length > 0 ? `${first}${others[locale](rest.length)}` : first,
+  }
 }

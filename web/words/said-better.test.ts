@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
-import { orderMessage } from '#shop/orders/order-messages.ts'
+import { saidMessage } from '#checks/tools/said-message.ts'
+import { orderMessageValues } from '#shop/orders/order-messages.ts'
 import { statusNames } from '#shop/orders/order-status.ts'
 import { accountEn } from '#web/words/customer/en/account-en.ts'
 import { orderEn } from '#web/words/customer/en/order-en.ts'
@@ -79,15 +80,18 @@ test('a time of day has one form: 17:00 น.', async () => {
   const files = await sentences()
   expect(files.filter(({ text }) => /\d\.\d\d\s?น\./.test(text)).map(({ file }) => file)).toEqual([])
   const order = { number: 'SO1', shop: '', total: 100, points: 0, deliverOn: '2026-11-17', slot: '08-12' }
-  const message = orderMessage('order-placed', {
-    ...order,
-    payBefore: null,
-    placedBy: '',
-    byCustomer: true,
-    why: '',
-    link: '',
-  })
-  expect(message.text).toContain('08:00-12:00 น.')
+  const values = orderMessageValues(
+    {
+      ...order,
+      payBefore: null,
+      placedBy: '',
+      byCustomer: true,
+      why: '',
+      centre: '',
+    },
+    'th',
+  )
+  expect(saidMessage('order-placed', values).text).toContain('08:00-12:00 น.')
 })
 
 test('one place has one name: the account, standing orders', () => {

@@ -144,7 +144,7 @@ const quota = z.union([
 ])
 
 /** LINE is not told the number itself, but the hash of its international form. */
-export const hashNumber = (mobile: string) =>
+const hashNumber = (mobile: string) =>
   createHash('sha256')
     .update(`+66${mobile.replace(/^0/, '')}`)
     .digest('hex')

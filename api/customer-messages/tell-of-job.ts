@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { Db } from '#api/kit/database.ts'
+import type { Job } from '#api/kit/jobs.ts'
+import type { MessageKind } from '#shop/customer-messages/message-kinds.ts'
+import type { PaymentTopic } from '#shop/payments/payment-messages.ts'
+import { type TellParts, tellCustomer } from './tell-customer.ts'
+
+type Found = { customerCode: string }
+type OrderKind = Extract<MessageKind, `order-${string}`> | 'payment-overdue'
+
+/** Tells of an order; once for each kind, however often the job runs. */
+export async function tellOfOrder(parts: TellParts, kind: OrderKind, { id, saleUnit, orderNumber }: Job) {
+  const order = await first(
+    sql<Found>`select o.customer_code as "customerCode" from orders o where o.sale_unit = ${saleUnit} and o.number = ${orderNumber}`,
+    parts.db,
+  )
+  // What was short may be told again when more is.
+  const event = kind === 'order-short' ? id : ''
+  if (order) await tellCustomer(parts, { ...order, saleUnit, kind, subject: orderNumber, event })
+}
+
+/** Tells of a payment; its slip may be refused more than once. */
+export async function tellOfPayment(parts: TellParts, kind: PaymentTopic, { id, saleUnit, ...job }: Job) {
+  const payment = await first(
+    sql<Found>`select p.customer_code as "customerCode" from payments p where p.sale_unit = ${saleUnit} and p.id = ${job.orderNumber}`,
+    parts.db,
+  )
+  if (payment) await tellCustomer(parts, { ...payment, saleUnit, kind, subject: job.orderNumber, event: id })
+}
+
+/** Tells a customer the numbers of a series they were given. The subject of the job is series and customer. */
+export async function tellOfCoupons(parts: TellParts, { id, saleUnit, orderNumber }: Job) {
+  const at = orderNumber.indexOf('/')
+  const [subject, customerCode] = [orderNumber.slice(0, at), orderNumber.slice(at + 1)]
+  await tellCustomer(parts, { saleUnit, customerCode, kind: 'coupons-given', subject, event: id })
+}
+
+/** Sends what a member of staff wrote to the customer of an order. */
+export async function tellRemark(parts: TellParts, { saleUnit, orderNumber: subject }: Job) {
+  const remark = await first(
+    sql<Found>`select o.customer_code as "customerCode" from order_remarks r
+      join orders o on o.sale_unit = ${saleUnit} and o.number = r.order_number
+      where r.sale_unit = ${saleUnit} and r.id = ${subject}::uuid and r.kind = 'message'`,
+    parts.db,
+  )
+  if (remark) await tellCustomer(parts, { ...remark, saleUnit, kind: 'staff-message', subject, event: '' })
+}
+
+/** Tells a customer what the centre answered to their report. */
+export async function tellAnswer(parts: TellParts, { saleUnit, orderNumber: subject }: Job) {
+  const report = await first(
+    sql<Found>`select o.customer_code as "customerCode" from delivery_reports r
+      join orders o on o.sale_unit = ${saleUnit} and o.number = r.order_number
+      where r.sale_unit = ${saleUnit} and r.id = ${subject}::uuid and r.answered_at is not null`,
+    parts.db,
+  )
+  if (report) await tellCustomer(parts, { ...report, saleUnit, kind: 'report-answered', subject, event: '' })
+}
+
+/** Tells a new shop what was decided on it; the subject of the job is its code. */
+export async function tellOfRegistration(parts: TellParts, { id, saleUnit, orderNumber: customerCode }: Job) {
+  const shop = await first(
+    sql<{
+      status: string
+    }>`select c.status from customers c where c.sale_unit = ${saleUnit} and c.code = ${customerCode}`,
+    parts.db,
+  )
+  if (!shop || shop.status === 'pending') return
+  const kind = shop.status === 'active' ? 'registration-approved' : 'registration-refused'
+  await tellCustomer(parts, { saleUnit, customerCode, kind, subject: customerCode, event: id })
+}
+
+async function first<Row>(query: ReturnType<typeof sql<Row>>, db: Db): Promise<Row | undefined> {
+  return (await query.execute(db)).rows[0]
+}
