@@ -18,6 +18,7 @@ import { LinePhone } from './line/line-phone.ts'
 import { addLineLoginApi } from './line/login-api.ts'
 import { addPhone } from './line/phone-route.ts'
 import { addPush } from './line/push.ts'
+import { addPushToNumber } from './line/push-to-number.ts'
 import { addLinePay } from './linepay/line-pay.ts'
 import { addMail } from './mail/mail.ts'
 import { addPartner } from './partner/partner.ts'
@@ -75,6 +76,7 @@ export function makeSandbox({
     addMail(app, world)
     const phone = new LinePhone(world)
     addPush(app, world, phone)
+    addPushToNumber(app, world)
     addPhone(app, world, phone)
     addFonts(app)
     addPicture(app)

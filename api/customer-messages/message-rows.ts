@@ -22,7 +22,7 @@ export type MessageRow = MessageKey & {
 }
 
 /** Longer than all channels are waited for together; who holds a message for longer has died. */
-export const heldForSeconds = 120
+const heldForSeconds = 120
 
 const returned = sql`m.customer_code as "customerCode", m.kind, m.subject, m.event, m.id, m.made_at as "madeAt", m.attempts, m.channel as begun`
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import { beforeEach, expect, test } from 'vitest'
-import { type Behaviour, messageWorld } from '#checks/tools/message-world.ts'
+import { type Behaviour, messageWorld } from '#checks/messages/message-world.ts'
 import { callers, testApi } from '#checks/tools/test-api.ts'
 import { testDay, testOrdering } from '#checks/tools/test-ordering.ts'
 import { addMessage, claimMessage, noteBegun } from './message-rows.ts'

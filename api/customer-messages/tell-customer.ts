@@ -41,8 +41,8 @@ const lineTries = 4
 const mostTries = 14
 
 /**
- * Tells a customer something, once, whoever asks and how often. Fails when no channel takes it, so that its job is
- * tried again; what waits for the morning or for LINE is sent by the schedule.
+ * Tells a customer something, once, whoever asks and how often. It fails when no channel takes it, so that its job
+ * is tried again.
  */
 export async function tellCustomer(parts: TellParts, key: MessageKey): Promise<void> {
   const id = await addMessage(parts.db, key, parts.now())

@@ -12,7 +12,7 @@ export type MessageAbout = {
   subject: string
   event: string
 }
-export type MessageContent = {
+type MessageContent = {
   values: MessageValues
   /** The page that its button opens. */
   path: string

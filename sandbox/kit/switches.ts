@@ -6,6 +6,8 @@ export const switchWords = {
   mailDown: { th: 'อีเมลใช้ไม่ได้', en: 'Mail down' },
   lineDown: { th: 'LINE ใช้ไม่ได้', en: 'LINE messages down' },
   lineQuota: { th: 'โควตาข้อความ LINE หมดแล้ว', en: 'LINE message quota used up' },
+  lineQuotaLow: { th: 'โควตาข้อความ LINE ใกล้หมด', en: 'LINE message quota nearly used up' },
+  pnpUndeliverable: { th: 'LINE ไม่รู้จักเบอร์โทรนี้', en: 'LINE does not know the telephone number' },
   lineNotFriend: { th: 'ไม่ได้เป็นเพื่อนใน LINE', en: 'Not a LINE friend' },
   shareUnsupported: { th: 'LINE แชร์ไม่ได้ (ShareTargetPicker)', en: 'No sharing in LINE (ShareTargetPicker)' },
   liffExpired: { th: 'ID token ของ LIFF หมดอายุ', en: 'LIFF ID token expired' },

@@ -20,6 +20,8 @@ type PhoneView = {
   accounts: readonly string[]
   person: Person
   saleUnit: string
+  /** The telephone number by which messages reach this phone too. */
+  mobile: string
   /** Where forms post to and links reload. */
   link: string
   refreshes: boolean
@@ -32,7 +34,15 @@ type PhoneView = {
 
 const phoneSwitches: SwitchName[] = [
   ...(['webhookTwice', 'webhookForged', 'webhookUnsigned', 'webhookSwapped'] as const),
-  ...(['lineDown', 'lineQuota', 'lineNotFriend', 'shareUnsupported', 'liffExpired'] as const),
+  ...([
+    'lineDown',
+    'lineQuota',
+    'lineQuotaLow',
+    'pnpUndeliverable',
+    'lineNotFriend',
+    'shareUnsupported',
+    'liffExpired',
+  ] as const),
 ]
 
 export function phonePage(view: PhoneView): Page {
@@ -60,7 +70,7 @@ ${switchCard({ locale, switches, names: phoneSwitches, back: link })}`
   return { locale, title: words.title, body, style, refreshAfter: refreshes ? 5 : undefined }
 }
 
-function chooseForm({ locale, people, accounts, person, saleUnit }: PhoneView): Markup {
+function chooseForm({ locale, people, accounts, person, saleUnit, mobile }: PhoneView): Markup {
   const words = phoneWords[locale]
   const option = (value: string, name: string, isChosen: boolean) =>
     html`<option value="${value}"${isChosen && html` selected`}>${name}</option>`
@@ -68,18 +78,22 @@ function chooseForm({ locale, people, accounts, person, saleUnit }: PhoneView): 
 <form class="card" method="get" action="/sandbox/line/phone">
 <label>${words.person}<select name="person">${people.map(({ id, name }) => option(id, name, id === person.id))}</select></label>
 <label>${words.account}<select name="account">${accounts.map((each) => option(each, lineAccount(each).displayName, each === saleUnit))}</select></label>
+<label>${words.mobile}<input name="mobile" inputmode="tel" value="${mobile}" maxlength="20"></label>
 <button class="wide">${words.open}</button>
 </form>`
 }
 
-function theirBubble({ text, flex, at }: Message, { locale, link }: PhoneView): Markup {
+/** LINE’s own id of a person begins with U. */
+const isByNumber = (to: string) => /^[0-9a-f]{64}$/.test(to)
+
+function theirBubble({ text, flex, at, to }: Message, { locale, link }: PhoneView): Markup {
   const press: Press = (action, looks) =>
     html`<form method="post" action="${link}">${
       action.type === 'postback'
         ? html`<input type="hidden" name="display" value="${action.displayText}"><button class="${looks}" name="postback" value="${action.data}">${action.label}</button>`
         : html`<button class="${looks}" name="text" value="${action.text}">${action.label}</button>`
     }</form>`
-  return html`<li class="theirs">${flex ? flexCard(flex, press) : html`<p class="text">${text}</p>`}${timeOf(at, locale)}</li>`
+  return html`<li class="theirs">${flex ? flexCard(flex, press) : html`<p class="text">${text}</p>`}${isByNumber(to) && html`<span class="tag">${phoneWords[locale].byNumber}</span>`}${timeOf(at, locale)}</li>`
 }
 
 function ownBubble(entry: PhoneEntry, locale: Locale): Markup {

@@ -4,6 +4,7 @@ import { demoPeople, type Person, personNamed } from '#sandbox/sign-in/people.ts
 import { line } from '#sandbox/sign-in/providers.ts'
 import { localeOf } from '#shop/words/locale.ts'
 import { sendPage } from '../kit/page.ts'
+import { plainMobile } from '../kit/plain-mobile.ts'
 import type { World } from '../kit/world.ts'
 import { lineAccount, lineAccountOf } from './accounts.ts'
 import { drawPicture } from './draw-picture.ts'
@@ -11,6 +12,7 @@ import { refuseToken } from './line-errors.ts'
 import { type LinePhone, stranger } from './line-phone.ts'
 import { phoneCookie } from './phone-cookie.ts'
 import { phonePage } from './phone-page.ts'
+import { numberAtLine } from './push-to-number.ts'
 import type { PhoneAct } from './webhook-event.ts'
 
 const accounts = ['BKK01', 'NON01', 'CNX01'] as const
@@ -24,6 +26,7 @@ const query = z.object({
     .catch(demoPeople[0]?.id ?? ''),
   account: z.enum(accounts).catch(accounts[0]),
   refresh: z.string().catch(''),
+  mobile: z.string().max(20).transform(plainMobile).catch(''),
 })
 const form = z.union([
   z.object({ postback: z.string().max(300), display: z.string().max(300).catch('') }),
@@ -35,7 +38,7 @@ const pictureParams = z.object({ messageId: z.string().max(30) })
 /** A phone on which customers write to the official accounts, as a page. */
 export function addPhone(app: FastifyInstance, { inbox, switches }: World, phone: LinePhone): void {
   app.get('/line/phone', async (request, reply) => {
-    const { person, account, refresh } = query.parse(request.query)
+    const { person, account, refresh, mobile } = query.parse(request.query)
     const holder = findPerson(person)
     const shown = knownPeople.includes(holder) ? holder : { ...holder, id: holder.name }
     const userId = line.subject(holder)
@@ -49,11 +52,11 @@ export function addPhone(app: FastifyInstance, { inbox, switches }: World, phone
         accounts,
         person: shown,
         saleUnit: account,
-        link: phoneLink(person, account),
+        mobile,
+        link: phoneLink(person, account, mobile),
         refreshes: refresh === 'on',
         blocked: phone.blocks(lineAccount(account), userId),
-        received: inbox
-          .list(userId)
+        received: [...inbox.list(userId), ...(mobile ? inbox.list(numberAtLine(mobile)) : [])]
           .filter(({ from }) => from === displayName)
           .reverse(),
         written: phone.list(holder, account),
@@ -63,14 +66,14 @@ export function addPhone(app: FastifyInstance, { inbox, switches }: World, phone
   })
 
   app.post('/line/phone', async (request, reply) => {
-    const { person, account } = query.parse(request.query)
+    const { person, account, mobile } = query.parse(request.query)
     const holder = findPerson(person)
     const isBlocked = phone.blocks(lineAccount(account), line.subject(holder))
     const read = form.safeParse(request.body)
     const act = read.success ? actOf(read.data, isBlocked) : undefined
     // LINE lets nobody write to an account that they block.
     if (act && (!isBlocked || act.type === 'follow')) await phone.act(holder, account, act)
-    return reply.redirect(`${phoneLink(person, account)}#write`, 303)
+    return reply.redirect(`${phoneLink(person, account, mobile)}#write`, 303)
   })
 
   app.get('/line/phone/picture/:messageId', async (request, reply) => {
@@ -98,5 +101,5 @@ function actOf(data: z.output<typeof form>, isUnblocked: boolean): PhoneAct {
 const findPerson = (idOrName: string): Person =>
   knownPeople.find(({ id, name }) => id === idOrName || name === idOrName) ?? personNamed(idOrName)
 
-const phoneLink = (person: string, account: string) =>
-  `/sandbox/line/phone?${new URLSearchParams({ person, account })}`
+const phoneLink = (person: string, account: string, mobile: string) =>
+  `/sandbox/line/phone?${new URLSearchParams({ person, account, ...(mobile && { mobile }) })}`

@@ -215,3 +215,33 @@ test('without the channel token nothing is sent', async () => {
   const { push } = await openLine()
   expect((await push({ to, messages: [hello] }, { authorization: 'Bearer guess' })).status).toBe(401)
 })
+
+test('a message to a telephone number reaches whoever has it, or is refused as undeliverable', async () => {
+  const { origin, inbox } = await openLine()
+  const channel = lineChannel({
+    url: sandboxAddresses(origin).line.api,
+    channelToken: sandboxLineToken('BKK01'),
+  })
+  const tag = randomUUID()
+  expect(await channel.pushToNumber('0812345678', hello as never, tag)).toBe(true)
+  // The vector of the protocol, for +66812345678.
+  const known = '7fc93a279e8accbc8e77df576f2f1806df2b9cbff068711f3de71108184e6bb2'
+  expect(inbox.list(known)).toMatchObject([{ kind: 'line', text: 'จัดส่งแล้ว' }])
+  const phone = `${origin}/sandbox/line/phone?mobile=0812345678`
+  const page = await (await fetch(phone, { headers: { 'accept-language': 'en' } })).text()
+  expect(page).toContain('Sent to the telephone number')
+  await post(`${origin}/sandbox/switches`, { pnpUndeliverable: 'once' })
+  expect(await channel.pushToNumber('0812345678', hello as never, tag)).toBe(false)
+  await expect(channel.pushToNumber('0812345678', hello as never, 'short')).rejects.toThrow('400')
+})
+
+test('the quota tells what is left of the month', async () => {
+  const { origin, push } = await openLine()
+  const channel = lineChannel({ url: sandboxAddresses(origin).line.api, channelToken: sandboxLineToken('') })
+  await push({ to, messages: [hello] })
+  expect(await channel.findQuota()).toEqual({ limit: 10_000, used: 1 })
+  await post(`${origin}/sandbox/switches`, { lineQuotaLow: true })
+  expect(await channel.findQuota()).toEqual({ limit: 10_000, used: 9_951 })
+  await post(`${origin}/sandbox/switches`, { lineQuota: true })
+  expect(await channel.findQuota()).toEqual({ limit: 10_000, used: 10_000 })
+})

@@ -9,7 +9,7 @@ import { refuseBody, refuseFlex, refuseToken } from './line-errors.ts'
 import { lineMessageId } from './line-ids.ts'
 import type { LinePhone } from './line-phone.ts'
 
-const message = z
+export const pushMessage = z
   .looseObject({
     type: z.string().min(1),
     text: z.string().max(5_000).optional(),
@@ -23,13 +23,18 @@ const message = z
   })
 const pushBody = z.object({
   to: z.string().regex(/^[UCR][0-9a-f]{32}$/, "The property, 'to', in the request body is invalid"),
-  messages: z.array(message).min(1, 'Size must be between 1 and 5').max(5, 'Size must be between 1 and 5'),
+  messages: z
+    .array(pushMessage)
+    .min(1, 'Size must be between 1 and 5')
+    .max(5, 'Size must be between 1 and 5'),
   notificationDisabled: z.boolean().optional(),
   customAggregationUnits: z.array(z.string()).max(1).optional(),
 })
 
 type Accepted = { requestId: string; sentMessages: { id: string }[]; until: number }
 const retryKeyLife = 24 * 3_600_000
+/** What an account of the sandbox may send in a month. */
+const monthlyLimit = 10_000
 
 /**
  * LINE Messaging push: a retry key accepted within a day gets 409 with the first response, and sends nothing.
@@ -54,6 +59,23 @@ export function addPush(app: FastifyInstance, { inbox, switches, now }: World, p
     if (switches.strikes('lineNotFriend') || phone.blocks(account, userId))
       return reply.code(404).send({ message: 'Not found' })
     return { userId, displayName: phone.nameOf(userId) ?? 'LINE' }
+  })
+
+  const sent = new Map<string, number>()
+  app.get('/line/v2/bot/message/quota', async (request, reply) => {
+    const account = lineAccountOf(request.headers.authorization)
+    if (!account) return refuseToken(reply)
+    if (switches.strikes('lineDown')) return reply.code(500).send({ message: 'Internal Server Error' })
+    return { type: 'limited', value: monthlyLimit }
+  })
+
+  app.get('/line/v2/bot/message/quota/consumption', async (request, reply) => {
+    const account = lineAccountOf(request.headers.authorization)
+    if (!account) return refuseToken(reply)
+    if (switches.all().lineQuota) return { totalUsage: monthlyLimit }
+    return {
+      totalUsage: (switches.all().lineQuotaLow ? monthlyLimit - 50 : 0) + (sent.get(account.basicId) ?? 0),
+    }
   })
 
   app.post('/line/v2/bot/message/push', async (request, reply) => {
@@ -89,6 +111,7 @@ export function addPush(app: FastifyInstance, { inbox, switches, now }: World, p
       if (arrives) inbox.put({ ...said, text: text ?? altText ?? `[${type}]`, ...(flex && { flex }) })
       return { id: lineMessageId() }
     })
+    if (arrives) sent.set(account.basicId, (sent.get(account.basicId) ?? 0) + 1)
     if (key) accepted.set(key, { requestId, sentMessages, until: now().getTime() + retryKeyLife })
     return { sentMessages }
   })

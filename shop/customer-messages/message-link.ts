@@ -1,16 +1,15 @@
-import { type LiffApp, liffLink } from '../line/liff.ts'
 import type { Locale } from '../words/locale.ts'
 
 type MessageLinks = {
   /** The origin of the shop's pages. */
   origin: string
   locale: Locale
-  /** The shop inside LINE, for messages that are read there. */
-  liff?: Pick<LiffApp, 'links'> | undefined
+  /** Makes a link that LINE opens itself, where the shop is an app inside it. */
+  inLine?: ((path: string) => string) | undefined
 }
 
 /** Where the button of a message leads: the one place that makes such links. */
-export function messageLink({ origin, locale, liff }: MessageLinks, path: string): string {
+export function messageLink({ origin, locale, inLine }: MessageLinks, path: string): string {
   const page = locale === 'en' ? `/en${path}` : path
-  return liff ? liffLink(liff, page) : `${origin}${page}`
+  return inLine ? inLine(page) : `${origin}${page}`
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { flexLimits } from '../delivery-messages/flex-message.ts'
+import { liffLink } from '../line/liff.ts'
 import { locales } from '../words/locale.ts'
 import { defaultTemplates } from './default-templates.ts'
 import { messageCard, messageMail, messageSms } from './message-card.ts'
@@ -90,6 +91,6 @@ test('links lead into the shop, in its language; inside LINE into the shop there
   const origin = 'https://shop.example'
   expect(messageLink({ origin, locale: 'th' }, '/a')).toBe('https://shop.example/a')
   expect(messageLink({ origin, locale: 'en' }, '/a')).toBe('https://shop.example/en/a')
-  const liff = { links: 'https://liff.line.me/1-a' }
-  expect(messageLink({ origin, locale: 'en', liff }, '/a')).toBe('https://liff.line.me/1-a/en/a')
+  const inLine = (path: string) => liffLink({ links: 'https://liff.line.me/1-a' }, path)
+  expect(messageLink({ origin, locale: 'en', inLine }, '/a')).toBe('https://liff.line.me/1-a/en/a')
 })

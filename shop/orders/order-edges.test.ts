@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { saidMessage } from '#checks/tools/said-message.ts'
+import { saidMessage } from '#checks/messages/said-message.ts'
 import {
   gatewayMethods,
   isGateway,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { saidMessage } from '#checks/tools/said-message.ts'
+import { saidMessage } from '#checks/messages/said-message.ts'
 import { documentMonth } from '../time/document-month.ts'
 import { orderMessageValues } from './order-messages.ts'
 import { isOver, type Mover, mayMove, movesFrom } from './order-moves.ts'
@@ -72,8 +72,7 @@ test('a message tells who ordered, when it comes, until when to pay, and where t
   }
   const link = 'http://shop/order/tracking/x'
   const { text } = saidMessage('order-placed', orderMessageValues(order, 'th'), link)
-  for (const part of ['SO1', '฿1,234.50', 'ต้น นักขาย', '08:00-12:00 น.', link])
-    expect(text).toContain(part)
+  for (const part of ['SO1', '฿1,234.50', 'ต้น นักขาย', '08:00-12:00 น.', link]) expect(text).toContain(part)
   expect(text).toMatch(/ภายใน 17 พ\.ย\. 69\s12:00\sน\./)
   const cancelled = orderMessageValues({ ...order, why: 'ไม่ชำระ' }, 'th')
   expect(saidMessage('order-cancelled', cancelled).text).toContain('ไม่ชำระ')

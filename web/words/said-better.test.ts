@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
-import { saidMessage } from '#checks/tools/said-message.ts'
+import { saidMessage } from '#checks/messages/said-message.ts'
 import { orderMessageValues } from '#shop/orders/order-messages.ts'
 import { statusNames } from '#shop/orders/order-status.ts'
 import { accountEn } from '#web/words/customer/en/account-en.ts'

@@ -5,7 +5,7 @@ import type { FlexMessage } from '#shop/delivery-messages/flex-message.ts'
 type Channel = 'line' | 'pnp' | 'mail' | 'sms'
 /** What a channel does when asked: `lost` takes the message, and its answer never comes. */
 export type Behaviour = 'ok' | 'down' | 'busy' | 'refuses' | 'lost' | 'blocked'
-export type Arrived = { channel: Channel; to: string; text: string; key: string; at: Date; link: string }
+type Arrived = { channel: Channel; to: string; text: string; key: string; at: Date; link: string }
 
 /** The services outside, which note what arrives; LINE takes each key once. */
 export function messageWorld(now: () => Date) {
