@@ -2,7 +2,7 @@ import type { MessagePlaceholder } from './message-placeholders.ts'
 
 /** Marketing needs a consent of its own. */
 export type MessagePurpose = 'service' | 'marketing'
-type MessageGroup = 'orders' | 'payments' | 'offers' | 'account'
+export type MessageGroup = 'orders' | 'payments' | 'offers' | 'account'
 
 type MessageKindRow = {
   name: { th: string; en: string }

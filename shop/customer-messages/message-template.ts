@@ -19,7 +19,7 @@ export const messageTemplate = z.object({
 export type MessageTemplate = z.output<typeof messageTemplate>
 export const bothTemplates = z.object({ th: messageTemplate, en: messageTemplate })
 export type BothTemplates = z.output<typeof bothTemplates>
-type TemplatePart = keyof MessageTemplate
+export type TemplatePart = keyof MessageTemplate
 
 const placeholder = /\{([^{}]*)\}/g
 const namesIn = (text: string) => [...text.matchAll(placeholder)].map(([, name = '']) => name)
