@@ -22,3 +22,8 @@ export const applied = '/merchant/register/status'
 export const applications = '/merchant/applications'
 export const application = pathTo('/merchant/applications/:id')
 export const applicationPicture = pathTo('/merchant/applications/:id/:picture')
+/** What customers are told: the words of each kind, what went out, and when and by what. */
+export const messages = '/merchant/messages'
+export const message = pathTo('/merchant/messages/kind/:kind')
+export const messageLog = '/merchant/messages/log'
+export const messageSettings = '/merchant/messages/settings'

@@ -9,7 +9,7 @@ import { Dot } from '#web/merchant/lists/dot.tsx'
 import { FilterPanel, useChoose } from '#web/merchant/lists/filter-panel.tsx'
 import { Pager } from '#web/merchant/lists/pager.tsx'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
-import * as messagePaths from '#web/paths/message-paths.ts'
+import * as officePaths from '#web/paths/office-paths.ts'
 import { withQuery } from '#web/paths/path-to.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -39,7 +39,7 @@ export function MessageLogScreen({ query, saleUnit, messages, isMore }: MessageL
   const locale = useLocale()
   const { filters, page } = query
   const to = (changed: Record<string, string | undefined>) =>
-    withQuery(messagePaths.messageLog, { ...filters, ...changed })
+    withQuery(officePaths.messageLog, { ...filters, ...changed })
   const choose = useChoose(to)
   const columns = useColumns()
   const isFiltered = Object.keys(filters).length > 0
@@ -99,7 +99,7 @@ export function MessageLogScreen({ query, saleUnit, messages, isMore }: MessageL
           drawing="nothing-found"
           title={say('log.noneFound')}
           action={
-            <LinkButton variant="secondary" to={messagePaths.messageLog}>
+            <LinkButton variant="secondary" to={officePaths.messageLog}>
               {sayMerchant('list.noFilters')}
             </LinkButton>
           }

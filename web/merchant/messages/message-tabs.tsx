@@ -1,11 +1,11 @@
 import { ListTabs } from '#web/merchant/lists/list-tabs.tsx'
-import * as messagePaths from '#web/paths/message-paths.ts'
+import * as officePaths from '#web/paths/office-paths.ts'
 import { useMessageWords } from '#web/words/merchant/messages/message-words.ts'
 
 const tabs = {
-  templates: messagePaths.templates,
-  log: messagePaths.messageLog,
-  settings: messagePaths.messageSettings,
+  templates: officePaths.messages,
+  log: officePaths.messageLog,
+  settings: officePaths.messageSettings,
 } as const
 type Tab = keyof typeof tabs
 

@@ -7,6 +7,7 @@ import { fillTemplate, type MessageTemplate } from '#shop/customer-messages/mess
 import { smsParts } from '#shop/customer-messages/sms-parts.ts'
 import type { Locale } from '#shop/words/locale.ts'
 import { useSite } from '#web/kit/visit/site.ts'
+import { inLanguage } from '#web/paths/in-language.ts'
 import { useMessageWords } from '#web/words/merchant/messages/message-words.ts'
 import { CardPreview } from './card-preview.tsx'
 
@@ -27,7 +28,7 @@ export function TemplatePreview({ kind, language, words, sender, brand }: Templa
   const [channel, setChannel] = useState<(typeof channels)[number]>('line')
   const filled = {
     ...fillTemplate(words, exampleValues(language)),
-    ...{ sender, link: `${origin}${language === 'en' ? '/en' : ''}/…` },
+    ...{ sender, link: `${origin}${inLanguage(language, '/…')}` },
   }
   const mail = messageMail(filled)
   const sms = messageSms(filled)

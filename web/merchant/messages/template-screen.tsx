@@ -10,7 +10,7 @@ import { LeaveGuard } from '#web/merchant/content-fields/leave-guard.tsx'
 import { DifferenceDialog } from '#web/merchant/forms/difference-dialog.tsx'
 import { FormSection } from '#web/merchant/forms/form-section.tsx'
 import { SaveBar } from '#web/merchant/forms/save-bar.tsx'
-import * as messagePaths from '#web/paths/message-paths.ts'
+import * as officePaths from '#web/paths/office-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -50,7 +50,7 @@ export function TemplateScreen({ template, sender, brand }: TemplateScreenProps)
     >
       <PageHead title={name[locale]} indexed={false} />
       <LinkButton
-        to={messagePaths.templates}
+        to={officePaths.messages}
         variant="quiet"
         size="sm"
         className="-ml-2 w-fit"

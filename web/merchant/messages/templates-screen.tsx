@@ -8,7 +8,7 @@ import { fillTemplate } from '#shop/customer-messages/message-template.ts'
 import { PageHead } from '#web/kit/page/page-head.tsx'
 import { useReload } from '#web/merchant/lists/use-reload.ts'
 import { officeCallsOf } from '#web/merchant/staff/office-calls.ts'
-import * as messagePaths from '#web/paths/message-paths.ts'
+import * as officePaths from '#web/paths/office-paths.ts'
 import { Switch } from '#web/ui/switch.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { showToast, toastLife } from '#web/ui/toast-store.ts'
@@ -77,7 +77,7 @@ function TemplateRow({ template }: { template: OfficeTemplate }) {
       <div className="grid min-w-0 flex-1 gap-0.5">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <Link
-            to={messagePaths.template({ kind })}
+            to={officePaths.message({ kind })}
             className="inline-flex items-center gap-1.5 font-bold after:absolute after:inset-0"
           >
             {name[locale]}

@@ -18,8 +18,8 @@ import type { MessageCalls } from './message-calls.ts'
 
 const ask = officeCallsOf<MessageCalls>()
 
-export const templateFields = ['titleTh', 'textTh', 'buttonTh', 'titleEn', 'textEn', 'buttonEn'] as const
-export type TemplateField = (typeof templateFields)[number]
+const templateFields = ['titleTh', 'textTh', 'buttonTh', 'titleEn', 'textEn', 'buttonEn'] as const
+type TemplateField = (typeof templateFields)[number]
 type TemplateForm = Record<TemplateField, string> & { version: string }
 
 export const fieldOf = (part: TemplatePart, locale: Locale): TemplateField =>

@@ -26,7 +26,6 @@ import { forgetKept } from '#web/merchant/forms/use-kept.ts'
 import * as paths from '#web/paths/customer-paths.ts'
 import * as importPaths from '#web/paths/import-paths.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
-import * as messagePaths from '#web/paths/message-paths.ts'
 import * as officePaths from '#web/paths/office-paths.ts'
 import * as paymentPaths from '#web/paths/payment-paths.ts'
 import * as productPaths from '#web/paths/product-paths.ts'
@@ -131,7 +130,7 @@ export function MerchantMenu({ site, chatsWaiting, onChoose, children }: Merchan
       also: [officePaths.policies],
     },
     {
-      to: messagePaths.templates,
+      to: officePaths.messages,
       text: say('page.merchantMessages'),
       Icon: BellRing,
       shown: site.menu.messages,
