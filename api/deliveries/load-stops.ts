@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#api/kit/database.ts'
 import { cashSteps } from '#api/pricing/cash-steps.ts'
 import type { Position } from '#shop/centres/distance.ts'
+import { leftToCollect } from '#shop/deliveries/due-at-door.ts'
 import type { RiderAction } from '#shop/deliveries/rider-actions.ts'
 import type { RiderStop, StopLine } from '#shop/deliveries/rider-run.ts'
 import type { StopState } from '#shop/deliveries/run-states.ts'
@@ -15,7 +16,9 @@ type Which = {
   /** Only the stop of this order. */
   orderNumber?: string
 }
-type Row = Omit<RiderStop, 'cashStep' | 'lines' | 'loadedAt' | 'arrivedAt' | 'doneAt'> & {
+type Row = Omit<RiderStop, 'cashStep' | 'lines' | 'toCollect' | 'loadedAt' | 'arrivedAt' | 'doneAt'> & {
+  isPaid: boolean
+  received: Satang
   runId: string
   loadedAt: Date | null
   arrivedAt: Date | null
@@ -43,7 +46,7 @@ export async function loadStops(
       concat_ws(' · ', nullif(o.remark, ''), nullif(o.ship_to->>'remark', '')) as note,
       o.deliver_on as "deliverOn", o.slot, o.payment_method as payment,
       (select i.number from invoices i where i.sale_unit = ${saleUnit} and i.order_number = o.number) as "invoiceNumber",
-      o.total, case when o.payment_method = 'COD' and o.paid_at is null then greatest(o.total - coalesce(m.received, 0), 0) else 0 end as "toCollect",
+      o.total, o.paid_at is not null as "isPaid", coalesce(m.received, 0) as received,
       o.delivery_fee as "deliveryFee", d.fee_price_type as "feePriceType",
       coalesce((select percent from vat_rates v where v.starts_on <= (o.placed_at at time zone 'Asia/Bangkok')::date order by v.starts_on desc limit 1), 7) as "vatPercent",
       s.loaded_at as "loadedAt", s.arrived_at as "arrivedAt", s.done_at as "doneAt", s.due, s.collected, s.paid_way as "paidWay", s.reason,
@@ -65,8 +68,9 @@ export async function loadStops(
     saleUnit,
     rows.map((row) => row.orderNumber),
   )
-  return rows.map((row) => ({
+  return rows.map(({ isPaid, received, ...row }) => ({
     ...row,
+    toCollect: leftToCollect({ payment: row.payment, isPaid, total: row.total, received }),
     loadedAt: iso(row.loadedAt),
     arrivedAt: iso(row.arrivedAt),
     doneAt: iso(row.doneAt),

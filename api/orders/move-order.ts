@@ -181,7 +181,7 @@ async function record(tx: Db, order: MovedOrder, { to, by, why, now, door }: Mov
       update orders o set status = ${to}, paid_at = case when ${isPaid} then ${now}::timestamptz else o.paid_at end
       where o.sale_unit = ${sale_unit} and o.number = ${number} returning ${columnsToPay}
     ), event as (${eventInsert(order, { status: to, at: now, by, why })}),
-    told as (
+    message as (
       insert into outbox (sale_unit, topic, order_number, at)
       select ${sale_unit}, t.topic, ${number}, ${now}::timestamptz from (select ${topic}::text as topic) t where t.topic is not null
     )

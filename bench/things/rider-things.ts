@@ -107,12 +107,14 @@ async function copyOrders(client: pg.Client): Promise<void> {
   const { rowCount } = await client.query(
     `with sample as (select o.* from orders o where o.sale_unit = $1 and o.status = 'POD'
          and (select count(*) between 3 and 8 from order_lines l where l.sale_unit = $1 and l.order_number = o.number) order by o.number limit 1),
-     made as (insert into orders select (jsonb_populate_record(null::orders, to_jsonb(o) || jsonb_build_object(
+     made as (insert into orders select p.* from sample o, generate_series(1, ${sizes.stops}) i,
+       lateral jsonb_populate_record(null::orders, to_jsonb(o) || jsonb_build_object(
          'number', '${prefix}' || i, 'status', 'Invoice Approve', 'payment_method', 'COD', 'payment_code', 0, 'total', ${total},
          'paid_at', null, 'key', null, 'placed_at', now(), 'pay_before', null, 'credit_customer', null, 'coupon_id', null,
-         'tracking_key', replace(gen_random_uuid()::text, '-', '')))).* from sample o, generate_series(1, ${sizes.stops}) i returning number)
-     insert into order_lines select (jsonb_populate_record(null::order_lines, to_jsonb(l) || jsonb_build_object('order_number', '${prefix}' || i, 'held', 0))).*
-       from order_lines l, sample o, generate_series(1, ${sizes.stops}) i, (select count(*) from made) m where l.sale_unit = $1 and l.order_number = o.number`,
+         'tracking_key', replace(gen_random_uuid()::text, '-', ''))) p returning number)
+     insert into order_lines select p.* from order_lines l, sample o, generate_series(1, ${sizes.stops}) i, (select count(*) from made) m,
+       lateral jsonb_populate_record(null::order_lines, to_jsonb(l) || jsonb_build_object('order_number', '${prefix}' || i, 'held', 0)) p
+       where l.sale_unit = $1 and l.order_number = o.number`,
     [saleUnit],
   )
   if (!rowCount) throw new Error(`${saleUnit} has no order to copy`)
