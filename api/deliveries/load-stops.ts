@@ -111,7 +111,7 @@ async function findLines(
 }
 
 /** What every action needs to know of its stop. */
-export type BegunStop = {
+export type LockedStop = {
   orderNumber: string
   state: StopState
   orderStatus: OrderStatus
@@ -120,7 +120,7 @@ export type BegunStop = {
   pin: Position | null
 }
 type Priced = Pick<RiderStop, 'lines' | 'deliveryFee' | 'feePriceType' | 'vatPercent' | 'cashStep'>
-export type ActionStop = BegunStop & Priced
+export type ActionStop = LockedStop & Priced
 
 /** They count only where something is refused. */
 const noLines: Priced = { lines: [], deliveryFee: 0, feePriceType: null, vatPercent: 0, cashStep: 0 }
@@ -129,7 +129,7 @@ const noLines: Priced = { lines: [], deliveryFee: 0, feePriceType: null, vatPerc
 export async function loadActionStop(
   tx: Db,
   { saleUnit, action }: { saleUnit: string; action: RiderAction },
-  stop: BegunStop | null,
+  stop: LockedStop | undefined,
   settings: Settings,
 ): Promise<ActionStop | undefined> {
   if (!stop) return undefined

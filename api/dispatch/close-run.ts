@@ -59,7 +59,9 @@ async function close(tx: Db, closing: Closing): Promise<Closed> {
   if (difference !== 0 && reason.trim() === '')
     throw refuse(dispatchProblems.sayWhyDifference, { difference: sayMoney(Math.abs(difference)) })
   // Staff may have cancelled an order while it rode back.
-  const back = stops.filter(({ state, order_status }) => state === 'back' && !isOver(order_status)).map(({ number }) => number)
+  const back = stops
+    .filter(({ state, order_status }) => state === 'back' && !isOver(order_status))
+    .map(({ number }) => number)
   const again = closing.again.filter(({ number }) => back.includes(number))
   const cancelled = back.filter((number) => !again.some((each) => each.number === number))
   await tryAgain(tx, closing, again)

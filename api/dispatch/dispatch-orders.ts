@@ -11,9 +11,17 @@ const countedLines = (saleUnit: string) => sql`(
   from order_lines l left join products p on p.sale_unit = ${saleUnit} and p.code = l.product_code
   where l.sale_unit = ${saleUnit} and l.order_number = o.number)`
 
-type Counted<Row> = Omit<Row, 'cases' | 'lines' | 'toCollect'> & { lines: CountedLine[]; isPaid: boolean; received: Satang }
+type Counted<Row> = Omit<Row, 'cases' | 'lines' | 'toCollect'> & {
+  lines: CountedLine[]
+  isPaid: boolean
+  received: Satang
+}
 
-const counted = <Row extends Counted<Pick<DispatchOrder, 'payment' | 'total'>>>({ isPaid, received, ...row }: Row) => ({
+const counted = <Row extends Counted<Pick<DispatchOrder, 'payment' | 'total'>>>({
+  isPaid,
+  received,
+  ...row
+}: Row) => ({
   ...row,
   lines: row.lines.length,
   cases: caseCount(row.lines),

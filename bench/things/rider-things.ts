@@ -12,7 +12,7 @@ export const riderBudget = 8
 const saleUnit = centreOf(centres[2])
 const prefix = 'BENCHRIDE'
 /** The run that is looked at, and as many stops as can be completed, in runs that several send to at once. */
-const sizes = { shown: 15, runs: 50, stops: 40_000 }
+const sizes = { shown: 15, runs: 2_000, stops: 40_000 }
 const total = 150_000
 const riders = { shown: '0829990001', road: '0829990002' }
 
