@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#api/kit/calls/context.ts'
 import type { Db } from '#api/kit/database.ts'
 import { deliveriesProblems } from '#shop/deliveries/deliveries-problems.ts'
-import type { RiderRun } from '#shop/deliveries/rider-run.ts'
+import type { RiderRun, RiderStop } from '#shop/deliveries/rider-run.ts'
 import { deliveryMessageProblems } from '#shop/delivery-messages/delivery-message-problems.ts'
 import { ordersProblems } from '#shop/orders/orders-problems.ts'
 import { Problem, type ProblemRow } from '#shop/problems/problem.ts'
@@ -37,7 +37,8 @@ export async function loadRuns(
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const known = await settings(saleUnit)
-  const stops = await loadStops(db, { saleUnit, runIds: ids }, known)
+  const stops = new Map<string, RiderStop[]>()
+  for (const runId of ids) stops.set(runId, await loadStops(db, { saleUnit, runId }, known))
   const refused = await findRefused(db, { saleUnit, ids, locale })
   return rows.map(({ company, rider, riderName, ...row }) => ({
     rider: rider === null ? null : { mobile: rider, name: riderName ?? rider },
@@ -50,7 +51,7 @@ export async function loadRuns(
       handedAt: iso(row.handedAt),
       closedAt: iso(row.closedAt),
       approvesInvoices: company !== null && company === known.invoiceApproveCompany,
-      stops: stops.filter(({ runId }) => runId === row.id).map(({ runId: _, ...stop }) => stop),
+      stops: stops.get(row.id) ?? [],
       refusedActions: refused
         .filter(({ runId }) => runId === row.id)
         .map(({ runId: _, ...action }) => action),

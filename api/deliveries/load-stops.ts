@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '#api/kit/database.ts'
+import type { OrderLines, Products } from '#api/kit/database-types.ts'
 import { cashSteps } from '#api/pricing/cash-steps.ts'
 import type { Position } from '#shop/centres/distance.ts'
 import { leftToCollect } from '#shop/deliveries/due-at-door.ts'
@@ -12,32 +13,29 @@ import type { Settings } from '#shop/settings/settings.ts'
 
 type Which = {
   saleUnit: string
-  runIds: readonly string[]
+  runId: string
   /** Only the stop of this order. */
   orderNumber?: string
 }
 type Row = Omit<RiderStop, 'cashStep' | 'lines' | 'toCollect' | 'loadedAt' | 'arrivedAt' | 'doneAt'> & {
   isPaid: boolean
   received: Satang
-  runId: string
   loadedAt: Date | null
   arrivedAt: Date | null
   doneAt: Date | null
 }
-type LoadedStop = RiderStop & { runId: string }
 
 const iso = (at: Date | null) => at?.toISOString() ?? null
 
-/** The stops of runs in order, with all that the phone needs on the road. */
+/** The stops of a run in order, with all the phone needs on the road. Asked run by run, they keep one plan. */
 export async function loadStops(
   db: Db,
-  { saleUnit, runIds, orderNumber }: Which,
+  { saleUnit, runId, orderNumber }: Which,
   { cashRounding }: Pick<Settings, 'cashRounding'>,
-): Promise<LoadedStop[]> {
-  const ids = sql`${[...runIds]}::uuid[]`
+): Promise<RiderStop[]> {
   const only = orderNumber === undefined ? sql`true` : sql`s.order_number = ${orderNumber}`
   const { rows } = await sql<Row>`
-    select s.run_id as "runId", s.order_number as "orderNumber", s.place, s.state, o.status as "orderStatus", o.customer_name as "customerName",
+    select s.order_number as "orderNumber", s.place, s.state, o.status as "orderStatus", o.customer_name as "customerName",
       jsonb_build_object('name', coalesce(nullif(o.ship_to->>'name', ''), o.customer_name), 'phone', coalesce(o.ship_to->>'phone', '')) as contact,
       concat_ws(' ', nullif(o.ship_to->>'address', ''), nullif(o.ship_to->>'subdistrict', '')) as address,
       coalesce(o.ship_to->>'district', '') as district, coalesce(o.ship_to->>'postcode', '') as postcode,
@@ -61,8 +59,8 @@ export async function loadStops(
     join orders o on o.sale_unit = ${saleUnit} and o.number = s.order_number
     left join order_details d on d.sale_unit = ${saleUnit} and d.order_number = o.number
     left join order_money m on m.sale_unit = ${saleUnit} and m.order_number = o.number
-    where s.sale_unit = ${saleUnit} and s.run_id = any(${ids}) and ${only}
-    order by s.run_id, s.place, s.order_number`.execute(db)
+    where s.sale_unit = ${saleUnit} and s.run_id = ${runId}::uuid and ${only}
+    order by s.place, s.order_number`.execute(db)
   const lines = await findLines(
     db,
     saleUnit,
@@ -79,30 +77,50 @@ export async function loadStops(
   }))
 }
 
+type LineRow = Omit<StopLine, 'name' | 'unitName' | 'barcodes'> &
+  Pick<Selectable<OrderLines>, 'name_th' | 'name_en' | 'unit_name_th' | 'unit_name_en'> &
+  Pick<Selectable<Products>, 'barcode1' | 'barcode2' | 'barcode3'> & { orderNumber: string }
+
 /** A gift was earned by what its promotion sells, or by the whole order if that names nothing. */
 async function findLines(
   db: Db,
   saleUnit: string,
   numbers: readonly string[],
 ): Promise<Map<string, StopLine[]>> {
-  const { rows } = await sql<StopLine & { orderNumber: string }>`
+  const { rows } = await sql<LineRow>`
     with sold as (
       select b.order_number, b.line, b.product_code from order_lines b
       where b.sale_unit = ${saleUnit} and b.order_number = any(${[...numbers]}) and not b.free
     )
-    select l.order_number as "orderNumber", l.line, l.product_code as "productCode", jsonb_build_object('th', l.name_th, 'en', l.name_en) as name,
-      jsonb_build_object('th', l.unit_name_th, 'en', l.unit_name_en) as "unitName", l.rate, l.quantity, l.price, l.price_type as "priceType",
+    select l.order_number as "orderNumber", l.line, l.product_code as "productCode", l.name_th, l.name_en,
+      l.unit_name_th, l.unit_name_en, l.rate, l.quantity, l.price, l.price_type as "priceType",
       l.discount, l.points, l.free,
       case when l.free then coalesce(
         (select jsonb_agg(b.line) from sold b join promotion_products s on s.sale_unit = ${saleUnit} and s.promotion_id = l.promotion_id
            and s.side = 'sale' and s.product_code = b.product_code where b.order_number = l.order_number),
         (select jsonb_agg(b.line) from sold b where b.order_number = l.order_number), '[]') else '[]' end as "earnedBy",
-      to_jsonb(array_remove(array[p.barcode1, p.barcode2, p.barcode3], null)) as barcodes, p.pictures[1] as picture
+      p.barcode1, p.barcode2, p.barcode3, p.pictures[1] as picture
     from order_lines l left join products p on p.sale_unit = ${saleUnit} and p.code = l.product_code
     where l.sale_unit = ${saleUnit} and l.order_number = any(${[...numbers]})
     order by l.order_number, l.line`.execute(db)
   const byOrder = new Map<string, StopLine[]>()
-  for (const { orderNumber, ...line } of rows) {
+  for (const {
+    orderNumber,
+    name_th,
+    name_en,
+    unit_name_th,
+    unit_name_en,
+    barcode1,
+    barcode2,
+    barcode3,
+    ...row
+  } of rows) {
+    const line = {
+      ...row,
+      name: { th: name_th, en: name_en },
+      unitName: { th: unit_name_th, en: unit_name_en },
+      barcodes: [barcode1, barcode2, barcode3].filter((code) => code !== null),
+    }
     const own = byOrder.get(orderNumber)
     if (own) own.push(line)
     else byOrder.set(orderNumber, [line])
@@ -136,7 +154,7 @@ export async function loadActionStop(
   if (action.kind !== 'deliver' || action.refused.length === 0) return { ...stop, ...noLines }
   const [whole] = await loadStops(
     tx,
-    { saleUnit, runIds: [action.runId], orderNumber: action.orderNumber },
+    { saleUnit, runId: action.runId, orderNumber: action.orderNumber },
     settings,
   )
   return whole
