@@ -37,7 +37,7 @@ const movedColumns = [
   ...(['sale_unit', 'number', 'customer_code', 'status', 'payment_method', 'paid_at'] as const),
   ...(['total', 'points', 'coupon_id', 'credit_customer'] as const),
 ]
-export type MovedOrder = Pick<Selectable<Orders>, (typeof movedColumns)[number]>
+type MovedOrder = Pick<Selectable<Orders>, (typeof movedColumns)[number]>
 /** Locked and noted by the caller, with its shares of payments as they were then. */
 export type HeldOrder = MovedOrder & Pick<OrderToPay, 'status' | 'payment_method'> & { shares: MoneyShare[] }
 
