@@ -1,5 +1,5 @@
 import autocannon from 'autocannon'
-import { type Cost, cpuUsed, type Pids } from './processes.ts'
+import { type Cost, cpuUsed, type Pids, untilIdle } from './processes.ts'
 import { median } from './table.ts'
 
 /**
@@ -12,6 +12,8 @@ export type Turn = {
   body?: object
   fresh?: () => object
   freshPath?: () => string
+  /** In place of the thing's own. */
+  token?: string
 }
 /** One request repeatedly, or several in turn. */
 export type Thing = { name: string; token?: string; cookie?: string } & (Turn | { turns: Turn[] })
@@ -40,14 +42,14 @@ async function send(
     amount,
     sampleInt: 50,
     timeout: 30,
-    requests: turns.map(({ path, method = 'GET', body, fresh, freshPath }) => ({
+    requests: turns.map(({ path, method = 'GET', body, fresh, freshPath, token = thing.token }) => ({
       path,
       method,
       headers: {
         // As browsers and fetch do, so that compression is part of the cost.
         'accept-encoding': 'gzip, br',
         ...(thing.cookie ? { cookie: thing.cookie } : {}),
-        ...(thing.token ? { authorization: `Bearer ${thing.token}` } : {}),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(body || fresh ? { 'content-type': 'application/json' } : {}),
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
@@ -97,6 +99,7 @@ export async function measure(
   thing: Thing,
   load: { connections: number; amount: number },
 ): Promise<Cell> {
+  await untilIdle(pids)
   const before = await cpuUsed(pids)
   const { seconds, latencies } = await send(origin, thing, load.connections, load.amount)
   const after = await cpuUsed(pids)

@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 const tickMs = 10
 
@@ -33,6 +34,20 @@ export async function cpuUsed({ server, postgres }: Pids): Promise<Cost> {
   return {
     server: web.ownMs,
     postgres: first.ownMs + first.endedChildrenMs + children.reduce((sum, { stat }) => sum + stat.ownMs, 0),
+  }
+}
+
+const [lookEveryMs, idleMs, longestMs] = [500, 30, 60_000]
+
+/** Waits for the jobs that earlier requests left behind: they would be counted to whatever is measured next. */
+export async function untilIdle(pids: Pids): Promise<void> {
+  const sum = async () => Object.values(await cpuUsed(pids)).reduce((all, ms) => all + ms, 0)
+  let [before, waited] = [await sum(), 0]
+  for (; waited < longestMs; waited += lookEveryMs) {
+    await sleep(lookEveryMs)
+    const now = await sum()
+    if (now - before <= idleMs) return
+    before = now
   }
 }
 

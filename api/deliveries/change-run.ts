@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/kit/database.ts'
-import type { HeldRun } from './held-run.ts'
-import type { Doing } from './sent-action.ts'
+import type { ActionRun, Doing } from './sent-action.ts'
 
 /** Actions of the run itself. What is so already stays, so that a press too many changes nothing. */
 export async function changeRun(tx: Db, { run, action, doneAt }: Doing): Promise<void> {
@@ -29,10 +28,10 @@ export async function changeRun(tx: Db, { run, action, doneAt }: Doing): Promise
   }
 }
 
-const isRun = ({ sale_unit, id }: HeldRun) => sql`r.sale_unit = ${sale_unit} and r.id = ${id}::uuid`
+const isRun = ({ sale_unit, id }: ActionRun) => sql`r.sale_unit = ${sale_unit} and r.id = ${id}::uuid`
 
 /** A pause ends with whatever is done next. */
-async function begin(tx: Db, run: HeldRun, at: Date, state: 'started' | 'finished'): Promise<void> {
+async function begin(tx: Db, run: ActionRun, at: Date, state: 'started' | 'finished'): Promise<void> {
   const paused = run.paused_at ? Math.max(0, Math.round((at.getTime() - run.paused_at.getTime()) / 1000)) : 0
   const finishedAt = state === 'finished' ? at : null
   await sql`update delivery_runs r set state = ${state}, started_at = coalesce(r.started_at, ${at}), paused_at = null,
@@ -42,7 +41,7 @@ async function begin(tx: Db, run: HeldRun, at: Date, state: 'started' | 'finishe
 }
 
 /** Open stops come after those that are done, in the order given; ones not named follow as they were. */
-async function reorder(tx: Db, { sale_unit, id }: HeldRun, numbers: readonly string[]): Promise<void> {
+async function reorder(tx: Db, { sale_unit, id }: ActionRun, numbers: readonly string[]): Promise<void> {
   await sql`with ranked as (
       select s.order_number, row_number() over (order by s.state in ('waiting', 'arrived'),
         case when s.state in ('waiting', 'arrived') then coalesce(array_position(${[...numbers]}::text[], s.order_number), 1000) else 0 end, s.place) as place

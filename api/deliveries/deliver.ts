@@ -1,22 +1,22 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { NotTaken } from '#api/invoices/lower-delivered.ts'
 import type { Db } from '#api/kit/database.ts'
 import { type Move, moveHeld } from '#api/orders/move-order.ts'
 import { dueAtDoor } from '#shop/deliveries/due-at-door.ts'
+import type { Satang } from '#shop/money/satang.ts'
 import { type Doing, placeOf } from './sent-action.ts'
 
 /** Hands an order over, whole or in part: sums, credit, points and money change in the same transaction. */
 export async function deliver(tx: Db, doing: Doing<'deliver'>): Promise<void> {
-  const { saleUnit, run, held, stop, action, doneAt, rider, log } = doing
+  const { saleUnit, held, stop, action, doneAt, rider, log } = doing
   if (!stop) return
-  const { orderNumber, refused, collected, paidWay } = action
+  const { orderNumber, refused, collected } = action
   const less = refused.filter(({ line, taken }) => {
     const ordered = stop.lines.find((each) => each.line === line)?.quantity ?? 0
     return taken < ordered
   })
   const { toCollect: due } = dueAtDoor(stop, less)
   if (stop.state === 'moved') await takeFromOtherRun(tx, doing)
-  let notTaken: readonly NotTaken[] = []
   const delivered: Move = {
     ...{ saleUnit, number: orderNumber, to: 'POD', right: 'rider', why: '', log },
     ...{ by: { kind: 'rider', name: rider.name }, now: doneAt },
@@ -25,20 +25,25 @@ export async function deliver(tx: Db, doing: Doing<'deliver'>): Promise<void> {
       cashStep: stop.cashStep,
       collected: stop.toCollect > 0 && collected < due ? collected : undefined,
     },
-    last: async (_, { lowered }) => {
-      notTaken = lowered?.notTaken ?? []
-    },
+    also: (lowered) => stopDone(doing, due, (lowered?.notTaken ?? []).length > 0),
+    last: (_, { lowered }) => writeRefusals(tx, doing, lowered?.notTaken ?? []),
   }
   await moveHeld(tx, delivered, held)
-  const { lat, lng, accuracy, distance } = placeOf(action.place, stop.pin)
-  await sql`update delivery_stops s set state = ${notTaken.length > 0 ? 'partly' : 'delivered'}, done_at = ${doneAt}, due = ${due},
+}
+
+/** The statement that writes what came of the stop. */
+function stopDone(
+  { saleUnit, run, stop, action, doneAt }: Doing<'deliver'>,
+  due: Satang,
+  isPart: boolean,
+): RawBuilder<unknown> {
+  const { orderNumber, collected, paidWay } = action
+  const { lat, lng, accuracy, distance } = placeOf(action.place, stop?.pin ?? null)
+  return sql`update delivery_stops s set state = ${isPart ? 'partly' : 'delivered'}, done_at = ${doneAt}, due = ${due},
       collected = ${collected}, paid_way = ${due > 0 || collected > 0 ? paidWay : 'none'}, reason = ${action.why.trim()},
       note = ${[action.note, action.farReason].filter((text) => text.trim() !== '').join(' · ')}, receiver = ${action.receiver.trim()},
       lat = ${lat}, lng = ${lng}, accuracy = ${accuracy}, distance = ${distance}
-    where s.sale_unit = ${saleUnit} and s.run_id = ${run.id}::uuid and s.order_number = ${orderNumber}`.execute(
-    tx,
-  )
-  await writeRefusals(tx, doing, notTaken)
+    where s.sale_unit = ${saleUnit} and s.run_id = ${run.id}::uuid and s.order_number = ${orderNumber}`
 }
 
 /** The goods were handed over by whoever had them, although the order had been given to another run. */

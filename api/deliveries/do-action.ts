@@ -1,21 +1,19 @@
 import { sql } from 'kysely'
 import type { Context } from '#api/kit/calls/context.ts'
 import type { Db } from '#api/kit/database.ts'
-import { type Move, type MovedOrder, moveHeld } from '#api/orders/move-order.ts'
-import { deliveriesProblems, problemOf } from '#shop/deliveries/deliveries-problems.ts'
+import { type HeldOrder, type Move, moveHeld } from '#api/orders/move-order.ts'
+import { problemOf } from '#shop/deliveries/deliveries-problems.ts'
 import { isOfStop } from '#shop/deliveries/is-of-stop.ts'
 import type { ActionOf } from '#shop/deliveries/rider-actions.ts'
 import type { RiderStop } from '#shop/deliveries/rider-run.ts'
 import { whyNotRecord } from '#shop/deliveries/why-not-record.ts'
-import { refuse } from '#shop/problems/problem.ts'
 import type { Settings } from '#shop/settings/settings.ts'
 import { bangkokDay } from '#shop/time/bangkok.ts'
-import { beginAction } from './begin-action.ts'
 import { changeRun } from './change-run.ts'
 import { deliver } from './deliver.ts'
-import type { HeldRun } from './held-run.ts'
 import { loadActionStop } from './load-stops.ts'
-import { type Doing, placeOf, type Sent } from './sent-action.ts'
+import { lockAndKeep } from './lock-and-keep.ts'
+import { type ActionRun, type Doing, placeOf, type Sent } from './sent-action.ts'
 
 /** Does an action once; false when a second sender of the same id waited here and found it kept. */
 export async function doAction(
@@ -23,12 +21,11 @@ export async function doAction(
   { now, log, settings }: Pick<Context, 'now' | 'log'> & { settings: Settings },
   sent: Sent,
 ): Promise<boolean> {
-  const { rider, action, doneAt } = sent
-  const begun = await beginAction(tx, now, sent)
-  const { run, held } = begun
-  if (run.rider_mobile !== rider.mobile) throw refuse(deliveriesProblems.notYourRun)
-  if (!begun.isNew) return false
-  const stop = await loadActionStop(tx, sent, begun.stop, settings)
+  const { action, doneAt } = sent
+  const locked = await lockAndKeep(tx, now, sent)
+  if (!locked) return false
+  const { rider, run, held } = locked
+  const stop = await loadActionStop(tx, sent, locked.stop, settings)
   const why = whyNotRecord(
     {
       state: run.state,
@@ -41,7 +38,7 @@ export async function doAction(
   )
   if (why) throw problemOf(why)
   const at = run.sent_at && doneAt < run.sent_at ? run.sent_at : doneAt
-  await perform(tx, { ...sent, doneAt: at, run, held: held ?? undefined, stop, log })
+  await perform(tx, { ...sent, doneAt: at, rider, run, held, stop, log })
   return true
 }
 
@@ -74,7 +71,7 @@ async function perform(tx: Db, doing: Doing): Promise<void> {
 async function approve(
   tx: Db,
   { saleUnit, rider, doneAt, action, held, stop, log }: Doing,
-): Promise<MovedOrder | undefined> {
+): Promise<HeldOrder | undefined> {
   if (!isOfStop(action) || stop?.orderStatus !== 'Invoice wait') return held
   const shipped: Move = {
     ...{ saleUnit, number: action.orderNumber, to: 'Invoice Approve', right: 'rider', why: '', log },
@@ -101,7 +98,7 @@ async function fail(tx: Db, { saleUnit, run, action, doneAt, stop }: Doing<'fail
 
 type OpenStop = Pick<RiderStop, 'orderNumber' | 'state'>
 
-async function openStops(tx: Db, { sale_unit, id }: HeldRun): Promise<OpenStop[]> {
+async function openStops(tx: Db, { sale_unit, id }: ActionRun): Promise<OpenStop[]> {
   const { rows } = await sql<OpenStop>`
     select s.order_number as "orderNumber", s.state from delivery_stops s
     where s.sale_unit = ${sale_unit} and s.run_id = ${id}::uuid and s.state in ('waiting', 'arrived')`.execute(

@@ -35,30 +35,29 @@ export async function loadRuns(
     where r.sale_unit = ${saleUnit} and ${which}
     order by r.run_on, r.made_at, r.id`.execute(db)
   if (rows.length === 0) return []
-  const ids = rows.map(({ id }) => id)
   const known = await settings(saleUnit)
-  const stops = await loadStops(db, { saleUnit, runIds: ids }, known)
-  const refused = await findRefused(db, { saleUnit, ids, locale })
-  return rows.map(({ company, rider, riderName, ...row }) => ({
-    rider: rider === null ? null : { mobile: rider, name: riderName ?? rider },
-    run: {
-      ...row,
-      sentAt: iso(row.sentAt),
-      startedAt: iso(row.startedAt),
-      pausedAt: iso(row.pausedAt),
-      finishedAt: iso(row.finishedAt),
-      handedAt: iso(row.handedAt),
-      closedAt: iso(row.closedAt),
-      approvesInvoices: company !== null && company === known.invoiceApproveCompany,
-      stops: stops.filter(({ runId }) => runId === row.id).map(({ runId: _, ...stop }) => stop),
-      refusedActions: refused
-        .filter(({ runId }) => runId === row.id)
-        .map(({ runId: _, ...action }) => action),
-    },
-  }))
+  const runs: LoadedRun[] = []
+  // One after the other: a rider has one or two, and each statement keeps its plan.
+  for (const { company, rider, riderName, ...row } of rows)
+    runs.push({
+      rider: rider === null ? null : { mobile: rider, name: riderName ?? rider },
+      run: {
+        ...row,
+        sentAt: iso(row.sentAt),
+        startedAt: iso(row.startedAt),
+        pausedAt: iso(row.pausedAt),
+        finishedAt: iso(row.finishedAt),
+        handedAt: iso(row.handedAt),
+        closedAt: iso(row.closedAt),
+        approvesInvoices: company !== null && company === known.invoiceApproveCompany,
+        stops: await loadStops(db, { saleUnit, runId: row.id }, known),
+        refusedActions: await findRefused(db, { saleUnit, runId: row.id, locale }),
+      },
+    })
+  return runs
 }
 
-type Refused = { runId: string } & RiderRun['refusedActions'][number]
+type Refused = RiderRun['refusedActions'][number]
 /** A refusal as it is kept: its code and the values of its sentence. */
 export type KeptProblem = { code: string; params: Record<string, string | number> }
 
@@ -75,11 +74,11 @@ export function sayKept({ code, params }: KeptProblem, locale: Locale): string {
 
 async function findRefused(
   db: Db,
-  { saleUnit, ids, locale }: { saleUnit: string; ids: readonly string[]; locale: Locale },
+  { saleUnit, runId, locale }: { saleUnit: string; runId: string; locale: Locale },
 ): Promise<Refused[]> {
   const { rows: found } = await sql<Omit<Refused, 'problem' | 'at'> & { problem: KeptProblem; at: Date }>`
-    select a.run_id as "runId", a.id, a.kind, a.order_number as "orderNumber", a.done_at as at, a.problem from rider_actions a
-    where a.sale_unit = ${saleUnit} and a.run_id = any(${[...ids]}::uuid[]) and a.outcome = 'refused'
+    select a.id, a.kind, a.order_number as "orderNumber", a.done_at as at, a.problem from rider_actions a
+    where a.sale_unit = ${saleUnit} and a.run_id = ${runId}::uuid and a.outcome = 'refused'
     order by a.received_at, a.id`.execute(db)
   return found.map(({ problem, at, ...action }) => ({
     ...action,

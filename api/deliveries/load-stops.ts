@@ -1,7 +1,9 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '#api/kit/database.ts'
+import type { OrderLines, Products } from '#api/kit/database-types.ts'
 import { cashSteps } from '#api/pricing/cash-steps.ts'
 import type { Position } from '#shop/centres/distance.ts'
+import { leftToCollect } from '#shop/deliveries/due-at-door.ts'
 import type { RiderAction } from '#shop/deliveries/rider-actions.ts'
 import type { RiderStop, StopLine } from '#shop/deliveries/rider-run.ts'
 import type { StopState } from '#shop/deliveries/run-states.ts'
@@ -11,30 +13,29 @@ import type { Settings } from '#shop/settings/settings.ts'
 
 type Which = {
   saleUnit: string
-  runIds: readonly string[]
+  runId: string
   /** Only the stop of this order. */
   orderNumber?: string
 }
-type Row = Omit<RiderStop, 'cashStep' | 'lines' | 'loadedAt' | 'arrivedAt' | 'doneAt'> & {
-  runId: string
+type Row = Omit<RiderStop, 'cashStep' | 'lines' | 'toCollect' | 'loadedAt' | 'arrivedAt' | 'doneAt'> & {
+  isPaid: boolean
+  received: Satang
   loadedAt: Date | null
   arrivedAt: Date | null
   doneAt: Date | null
 }
-type LoadedStop = RiderStop & { runId: string }
 
 const iso = (at: Date | null) => at?.toISOString() ?? null
 
-/** The stops of runs in order, with all that the phone needs on the road. */
+/** The stops of a run in order, with all the phone needs on the road. Asked run by run, they keep one plan. */
 export async function loadStops(
   db: Db,
-  { saleUnit, runIds, orderNumber }: Which,
+  { saleUnit, runId, orderNumber }: Which,
   { cashRounding }: Pick<Settings, 'cashRounding'>,
-): Promise<LoadedStop[]> {
-  const ids = sql`${[...runIds]}::uuid[]`
+): Promise<RiderStop[]> {
   const only = orderNumber === undefined ? sql`true` : sql`s.order_number = ${orderNumber}`
   const { rows } = await sql<Row>`
-    select s.run_id as "runId", s.order_number as "orderNumber", s.place, s.state, o.status as "orderStatus", o.customer_name as "customerName",
+    select s.order_number as "orderNumber", s.place, s.state, o.status as "orderStatus", o.customer_name as "customerName",
       jsonb_build_object('name', coalesce(nullif(o.ship_to->>'name', ''), o.customer_name), 'phone', coalesce(o.ship_to->>'phone', '')) as contact,
       concat_ws(' ', nullif(o.ship_to->>'address', ''), nullif(o.ship_to->>'subdistrict', '')) as address,
       coalesce(o.ship_to->>'district', '') as district, coalesce(o.ship_to->>'postcode', '') as postcode,
@@ -43,7 +44,7 @@ export async function loadStops(
       concat_ws(' · ', nullif(o.remark, ''), nullif(o.ship_to->>'remark', '')) as note,
       o.deliver_on as "deliverOn", o.slot, o.payment_method as payment,
       (select i.number from invoices i where i.sale_unit = ${saleUnit} and i.order_number = o.number) as "invoiceNumber",
-      o.total, case when o.payment_method = 'COD' and o.paid_at is null then greatest(o.total - coalesce(m.received, 0), 0) else 0 end as "toCollect",
+      o.total, o.paid_at is not null as "isPaid", coalesce(m.received, 0) as received,
       o.delivery_fee as "deliveryFee", d.fee_price_type as "feePriceType",
       coalesce((select percent from vat_rates v where v.starts_on <= (o.placed_at at time zone 'Asia/Bangkok')::date order by v.starts_on desc limit 1), 7) as "vatPercent",
       s.loaded_at as "loadedAt", s.arrived_at as "arrivedAt", s.done_at as "doneAt", s.due, s.collected, s.paid_way as "paidWay", s.reason,
@@ -58,15 +59,16 @@ export async function loadStops(
     join orders o on o.sale_unit = ${saleUnit} and o.number = s.order_number
     left join order_details d on d.sale_unit = ${saleUnit} and d.order_number = o.number
     left join order_money m on m.sale_unit = ${saleUnit} and m.order_number = o.number
-    where s.sale_unit = ${saleUnit} and s.run_id = any(${ids}) and ${only}
-    order by s.run_id, s.place, s.order_number`.execute(db)
+    where s.sale_unit = ${saleUnit} and s.run_id = ${runId}::uuid and ${only}
+    order by s.place, s.order_number`.execute(db)
   const lines = await findLines(
     db,
     saleUnit,
     rows.map((row) => row.orderNumber),
   )
-  return rows.map((row) => ({
+  return rows.map(({ isPaid, received, ...row }) => ({
     ...row,
+    toCollect: leftToCollect({ payment: row.payment, isPaid, total: row.total, received }),
     loadedAt: iso(row.loadedAt),
     arrivedAt: iso(row.arrivedAt),
     doneAt: iso(row.doneAt),
@@ -75,30 +77,50 @@ export async function loadStops(
   }))
 }
 
+type LineRow = Omit<StopLine, 'name' | 'unitName' | 'barcodes'> &
+  Pick<Selectable<OrderLines>, 'name_th' | 'name_en' | 'unit_name_th' | 'unit_name_en'> &
+  Pick<Selectable<Products>, 'barcode1' | 'barcode2' | 'barcode3'> & { orderNumber: string }
+
 /** A gift was earned by what its promotion sells, or by the whole order if that names nothing. */
 async function findLines(
   db: Db,
   saleUnit: string,
   numbers: readonly string[],
 ): Promise<Map<string, StopLine[]>> {
-  const { rows } = await sql<StopLine & { orderNumber: string }>`
+  const { rows } = await sql<LineRow>`
     with sold as (
       select b.order_number, b.line, b.product_code from order_lines b
       where b.sale_unit = ${saleUnit} and b.order_number = any(${[...numbers]}) and not b.free
     )
-    select l.order_number as "orderNumber", l.line, l.product_code as "productCode", jsonb_build_object('th', l.name_th, 'en', l.name_en) as name,
-      jsonb_build_object('th', l.unit_name_th, 'en', l.unit_name_en) as "unitName", l.rate, l.quantity, l.price, l.price_type as "priceType",
+    select l.order_number as "orderNumber", l.line, l.product_code as "productCode", l.name_th, l.name_en,
+      l.unit_name_th, l.unit_name_en, l.rate, l.quantity, l.price, l.price_type as "priceType",
       l.discount, l.points, l.free,
       case when l.free then coalesce(
         (select jsonb_agg(b.line) from sold b join promotion_products s on s.sale_unit = ${saleUnit} and s.promotion_id = l.promotion_id
            and s.side = 'sale' and s.product_code = b.product_code where b.order_number = l.order_number),
         (select jsonb_agg(b.line) from sold b where b.order_number = l.order_number), '[]') else '[]' end as "earnedBy",
-      to_jsonb(array_remove(array[p.barcode1, p.barcode2, p.barcode3], null)) as barcodes, p.pictures[1] as picture
+      p.barcode1, p.barcode2, p.barcode3, p.pictures[1] as picture
     from order_lines l left join products p on p.sale_unit = ${saleUnit} and p.code = l.product_code
     where l.sale_unit = ${saleUnit} and l.order_number = any(${[...numbers]})
     order by l.order_number, l.line`.execute(db)
   const byOrder = new Map<string, StopLine[]>()
-  for (const { orderNumber, ...line } of rows) {
+  for (const {
+    orderNumber,
+    name_th,
+    name_en,
+    unit_name_th,
+    unit_name_en,
+    barcode1,
+    barcode2,
+    barcode3,
+    ...row
+  } of rows) {
+    const line = {
+      ...row,
+      name: { th: name_th, en: name_en },
+      unitName: { th: unit_name_th, en: unit_name_en },
+      barcodes: [barcode1, barcode2, barcode3].filter((code) => code !== null),
+    }
     const own = byOrder.get(orderNumber)
     if (own) own.push(line)
     else byOrder.set(orderNumber, [line])
@@ -107,7 +129,7 @@ async function findLines(
 }
 
 /** What every action needs to know of its stop. */
-export type BegunStop = {
+export type LockedStop = {
   orderNumber: string
   state: StopState
   orderStatus: OrderStatus
@@ -116,7 +138,7 @@ export type BegunStop = {
   pin: Position | null
 }
 type Priced = Pick<RiderStop, 'lines' | 'deliveryFee' | 'feePriceType' | 'vatPercent' | 'cashStep'>
-export type ActionStop = BegunStop & Priced
+export type ActionStop = LockedStop & Priced
 
 /** They count only where something is refused. */
 const noLines: Priced = { lines: [], deliveryFee: 0, feePriceType: null, vatPercent: 0, cashStep: 0 }
@@ -125,14 +147,14 @@ const noLines: Priced = { lines: [], deliveryFee: 0, feePriceType: null, vatPerc
 export async function loadActionStop(
   tx: Db,
   { saleUnit, action }: { saleUnit: string; action: RiderAction },
-  stop: BegunStop | null,
+  stop: LockedStop | undefined,
   settings: Settings,
 ): Promise<ActionStop | undefined> {
   if (!stop) return undefined
   if (action.kind !== 'deliver' || action.refused.length === 0) return { ...stop, ...noLines }
   const [whole] = await loadStops(
     tx,
-    { saleUnit, runIds: [action.runId], orderNumber: action.orderNumber },
+    { saleUnit, runId: action.runId, orderNumber: action.orderNumber },
     settings,
   )
   return whole

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#api/kit/calls/context.ts'
 import type { Handler } from '#api/kit/calls/perform.ts'
-import { notifyAlone } from '#api/kit/notifications.ts'
+import { notifySoon } from '#api/kit/notifications.ts'
 import { retryConflicts } from '#api/kit/retry-conflicts.ts'
 import { deliveriesProblems } from '#shop/deliveries/deliveries-problems.ts'
 import { isOfStop } from '#shop/deliveries/is-of-stop.ts'
@@ -12,7 +12,7 @@ import { doAction } from './do-action.ts'
 import { type KeptProblem, sayKept } from './load-runs.ts'
 import { riderOf } from './rider-runs.ts'
 import { sendMessage } from './send-message.ts'
-import { ourTime, type Rider, type Sent } from './sent-action.ts'
+import { ourTime, type Sent } from './sent-action.ts'
 
 type Kept = {
   outcome: 'done' | 'refused'
@@ -21,12 +21,13 @@ type Kept = {
   run_id: string
   rider_mobile: string
 }
-type Known = { rider: Rider; kept: readonly (Kept & { id: string })[] }
+type Known = Kept & { id: string }
 
 /** One stop after the other: what is refused holds up none of the others. */
 export const riderActions: Handler<typeof riderActionsContract> = async (request, context) => {
   const { saleUnit, sentAt, actions } = request
-  const { rider, kept } = await findKnown(context, saleUnit, actions)
+  const mobile = riderOf(context)
+  const kept = await findKnown(context, saleUnit, actions)
   const results: ActionResult[] = []
   let together: Sent[] = []
   const recordThem = async () => {
@@ -34,7 +35,7 @@ export const riderActions: Handler<typeof riderActionsContract> = async (request
     together = []
   }
   for (const action of actions) {
-    const sent = { saleUnit, rider, action, doneAt: ourTime(action.at, sentAt, context.now) }
+    const sent = { saleUnit, mobile, action, doneAt: ourTime(action.at, sentAt, context.now) }
     const known = kept.find(({ id }) => id === action.id)
     if (known || !together.every((other) => isSameStop(other.action, action))) await recordThem()
     if (known) results.push(answerOf(sent, known, context))
@@ -43,7 +44,7 @@ export const riderActions: Handler<typeof riderActionsContract> = async (request
   await recordThem()
   // Once for all of them, and outside: commits that notify wait for each other.
   if (results.some(({ outcome }) => outcome === 'done'))
-    await notifyAlone(context.db, { saleUnit, topic: 'run-changed' })
+    await notifySoon(context.db, { saleUnit, topic: 'run-changed' })
   return { results }
 }
 
@@ -102,20 +103,19 @@ type MessageAction = Extract<RiderAction, { kind: 'message' }>
 const isMessage = (sent: Sent): sent is Sent<MessageAction> => sent.action.kind === 'message'
 const done = { outcome: 'done', problem: null } as const
 
-/** Who sends, and which of these actions were kept before. */
+/** Which of these actions were kept before. One alone is found out where it is kept, except a message. */
 async function findKnown(
-  context: Context,
+  { db }: Pick<Context, 'db'>,
   saleUnit: string,
   actions: readonly RiderAction[],
-): Promise<Known> {
-  const mobile = riderOf(context)
-  const { rows } = await sql<{ name: string; company: string; kept: Known['kept'] }>`
-    select r.name, r.company, coalesce((
-      select jsonb_agg(jsonb_build_object('id', a.id, 'outcome', a.outcome, 'problem', a.problem, 'kind', a.kind, 'run_id', a.run_id, 'rider_mobile', a.rider_mobile))
-      from rider_actions a where a.sale_unit = ${saleUnit} and a.id = any(${actions.map(({ id }) => id)}::uuid[])), '[]') as kept
-    from riders r where r.mobile = ${mobile}`.execute(context.db)
-  const [{ name, company, kept } = { name: mobile, company: '', kept: [] }] = rows
-  return { rider: { mobile, name, company }, kept }
+): Promise<Known[]> {
+  if (actions.length === 1 && actions[0]?.kind !== 'message') return []
+  const { rows } = await sql<Known>`
+    select a.id, a.outcome, a.problem, a.kind, a.run_id, a.rider_mobile
+    from rider_actions a where a.sale_unit = ${saleUnit} and a.id = any(${actions.map(({ id }) => id)}::uuid[])`.execute(
+    db,
+  )
+  return rows
 }
 
 async function findKept({ db }: Pick<Context, 'db'>, { saleUnit, action }: Sent): Promise<Kept | undefined> {
@@ -126,14 +126,14 @@ async function findKept({ db }: Pick<Context, 'db'>, { saleUnit, action }: Sent)
 }
 
 function answerOf(
-  { action, rider }: Sent,
+  { action, mobile }: Sent,
   kept: Kept | typeof done,
   { locale }: Pick<Context, 'locale'>,
 ): ActionResult {
   const { outcome, problem } = kept
   const isSame =
     !('kind' in kept) ||
-    (kept.kind === action.kind && kept.run_id === action.runId && kept.rider_mobile === rider.mobile)
+    (kept.kind === action.kind && kept.run_id === action.runId && kept.rider_mobile === mobile)
   if (!isSame) {
     const taken = refuse(deliveriesProblems.idTaken)
     return { id: action.id, outcome: 'refused', problem: taken.say(locale), code: taken.code }
@@ -147,10 +147,10 @@ function answerOf(
 
 /** What was not accepted is kept beside its run; of an unknown run there is nowhere to keep it. */
 async function keepRefused(context: Context, sent: Sent, problem: Problem): Promise<Kept | undefined> {
-  const { saleUnit, rider, action, doneAt } = sent
+  const { saleUnit, mobile, action, doneAt } = sent
   const kept: KeptProblem = { code: problem.code, params: problem.params }
   await sql`insert into rider_actions (sale_unit, id, run_id, order_number, rider_mobile, kind, done_at, received_at, data, outcome, problem)
-    select ${saleUnit}, ${action.id}::uuid, r.id, ${isOfStop(action) ? action.orderNumber : null}, ${rider.mobile}, ${action.kind}, ${doneAt}::timestamptz,
+    select ${saleUnit}, ${action.id}::uuid, r.id, ${isOfStop(action) ? action.orderNumber : null}, ${mobile}, ${action.kind}, ${doneAt}::timestamptz,
       ${context.now}::timestamptz, ${JSON.stringify(action)}::jsonb, 'refused', ${JSON.stringify(kept)}::jsonb
     from delivery_runs r where r.sale_unit = ${saleUnit} and r.id = ${action.runId}::uuid
     on conflict do nothing`.execute(context.db)

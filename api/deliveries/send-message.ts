@@ -12,10 +12,11 @@ import type { Sent } from './sent-action.ts'
 /** Tells the customer, and keeps the action once it went out; nothing is sent inside a transaction. */
 export async function sendMessage(context: Context, sent: Sent<ActionOf<'message'>>): Promise<void> {
   const { db, now } = context
-  const { saleUnit, rider, action, doneAt } = sent
+  const { saleUnit, mobile, action, doneAt } = sent
   const [found] = await loadRuns(context, saleUnit, sql`r.id = ${action.runId}::uuid`)
   if (!found) throw refuse(deliveriesProblems.noRun)
-  if (found.rider?.mobile !== rider.mobile) throw refuse(deliveriesProblems.notYourRun)
+  const { rider } = found
+  if (rider?.mobile !== mobile) throw refuse(deliveriesProblems.notYourRun)
   const stop = found.run.stops.find(({ orderNumber }) => orderNumber === action.orderNumber)
   const why = whyNotRecord(found.run, stop, action, bangkokDay(now))
   if (why) throw problemOf(why)
@@ -27,7 +28,7 @@ export async function sendMessage(context: Context, sent: Sent<ActionOf<'message
   })
   if (channel === 'none') throw refuse(deliveriesProblems.noChannel)
   await sql`insert into rider_actions (sale_unit, id, run_id, order_number, rider_mobile, kind, done_at, received_at, data, outcome)
-    values (${saleUnit}, ${action.id}::uuid, ${action.runId}::uuid, ${action.orderNumber}, ${rider.mobile}, 'message', ${doneAt}, ${now},
+    values (${saleUnit}, ${action.id}::uuid, ${action.runId}::uuid, ${action.orderNumber}, ${mobile}, 'message', ${doneAt}, ${now},
       ${JSON.stringify({ kind: 'message', orderNumber: action.orderNumber, message: action.message, channel })}::jsonb, 'done')
     on conflict do nothing`.execute(db)
 }

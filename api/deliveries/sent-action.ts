@@ -1,5 +1,5 @@
 import type { Context } from '#api/kit/calls/context.ts'
-import type { MovedOrder } from '#api/orders/move-order.ts'
+import type { HeldOrder } from '#api/orders/move-order.ts'
 import type { Position } from '#shop/centres/distance.ts'
 import type { ActionOf, RiderAction, RiderActionKind } from '#shop/deliveries/rider-actions.ts'
 import { metresBetween } from '#shop/visits/metres-between.ts'
@@ -12,16 +12,20 @@ export type Rider = { mobile: string; name: string; company: string }
 /** What a phone sent, and by whom. */
 export type Sent<Action extends RiderAction = RiderAction> = {
   saleUnit: string
-  rider: Rider
+  /** Of the rider who sent it. */
+  mobile: string
   action: Action
   /** When it was done, by our clock. */
   doneAt: Date
 }
 
+export type ActionRun = Pick<HeldRun, 'sale_unit' | 'id' | 'rider_mobile' | 'state' | 'sent_at' | 'paused_at'>
+
 /** What an action is done with: run and order under their locks, and the stop, with its lines where some are refused. */
 export type Doing<Kind extends RiderActionKind = RiderActionKind> = Sent<ActionOf<Kind>> & {
-  run: HeldRun
-  held: MovedOrder | undefined
+  rider: Rider
+  run: ActionRun
+  held: HeldOrder | undefined
   stop: ActionStop | undefined
   log: Context['log']
 }

@@ -14,6 +14,8 @@ import { isOpenStop, type StopState } from '#shop/deliveries/run-states.ts'
 import type { closeRunContract } from '#shop/dispatch/dispatch-contracts.ts'
 import { dispatchProblems } from '#shop/dispatch/dispatch-problems.ts'
 import { sayMoney } from '#shop/money/say-money.ts'
+import { isOver } from '#shop/orders/order-moves.ts'
+import type { OrderStatus } from '#shop/orders/order-status.ts'
 import { refuse } from '#shop/problems/problem.ts'
 import { type BackOfOrder, findComingBack } from './coming-back.ts'
 
@@ -28,7 +30,7 @@ type Stop = {
   state: StopState
   collected: number
   paid_way: string | null
-  is_over: boolean
+  order_status: OrderStatus
 }
 
 /** All in one transaction: cash, goods and the orders that were brought back. */
@@ -57,7 +59,9 @@ async function close(tx: Db, closing: Closing): Promise<Closed> {
   if (difference !== 0 && reason.trim() === '')
     throw refuse(dispatchProblems.sayWhyDifference, { difference: sayMoney(Math.abs(difference)) })
   // Staff may have cancelled an order while it rode back.
-  const back = stops.filter(({ state, is_over }) => state === 'back' && !is_over).map(({ number }) => number)
+  const back = stops
+    .filter(({ state, order_status }) => state === 'back' && !isOver(order_status))
+    .map(({ number }) => number)
   const again = closing.again.filter(({ number }) => back.includes(number))
   const cancelled = back.filter((number) => !again.some((each) => each.number === number))
   await tryAgain(tx, closing, again)
@@ -88,7 +92,7 @@ async function close(tx: Db, closing: Closing): Promise<Closed> {
 
 async function findStops(tx: Db, { saleUnit, id }: Closing): Promise<Stop[]> {
   const { rows } = await sql<Stop>`
-    select s.order_number as number, s.state, coalesce(s.collected, 0) as collected, s.paid_way, o.status in ('POD', 'SO Cancel', 'Invoice Cancel') as is_over
+    select s.order_number as number, s.state, coalesce(s.collected, 0) as collected, s.paid_way, o.status as order_status
     from delivery_stops s join orders o on o.sale_unit = ${saleUnit} and o.number = s.order_number
     where s.sale_unit = ${saleUnit} and s.run_id = ${id}::uuid order by s.order_number`.execute(tx)
   return rows

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#api/kit/database.ts'
+import { leftToCollect } from '#shop/deliveries/due-at-door.ts'
 import type { DispatchOrder, DispatchStop } from '#shop/dispatch/dispatch-contracts.ts'
+import type { Satang } from '#shop/money/satang.ts'
 import { type CountedLine, caseCount } from '#shop/run-planning/case-count.ts'
 
 /** The lines of an order `o`, of which its cases are counted. */
@@ -9,12 +11,21 @@ const countedLines = (saleUnit: string) => sql`(
   from order_lines l left join products p on p.sale_unit = ${saleUnit} and p.code = l.product_code
   where l.sale_unit = ${saleUnit} and l.order_number = o.number)`
 
-type Counted<Row> = Omit<Row, 'cases' | 'lines'> & { lines: CountedLine[] }
+type Counted<Row> = Omit<Row, 'cases' | 'lines' | 'toCollect'> & {
+  lines: CountedLine[]
+  isPaid: boolean
+  received: Satang
+}
 
-const withCases = <Row extends { lines: readonly CountedLine[] }>(row: Row) => ({
+const counted = <Row extends Counted<Pick<DispatchOrder, 'payment' | 'total'>>>({
+  isPaid,
+  received,
+  ...row
+}: Row) => ({
   ...row,
   lines: row.lines.length,
   cases: caseCount(row.lines),
+  toCollect: leftToCollect({ payment: row.payment, isPaid, total: row.total, received }),
 })
 
 /** An order `o` with its money `m`, as the dispatch shows it. */
@@ -25,7 +36,7 @@ const orderColumns = (saleUnit: string) => sql`
   case when o.ship_to->>'lat' is not null and o.ship_to->>'lng' is not null
     then jsonb_build_object('lat', (o.ship_to->>'lat')::float8, 'lng', (o.ship_to->>'lng')::float8) end as pin,
   o.deliver_on as "deliverOn", o.slot, o.total, o.payment_method as payment,
-  case when o.payment_method = 'COD' and o.paid_at is null then greatest(o.total - coalesce(m.received, 0), 0) else 0 end as "toCollect",
+  o.paid_at is not null as "isPaid", coalesce(m.received, 0) as received,
   ${countedLines(saleUnit)} as lines,
   concat_ws(' · ', nullif(o.remark, ''), nullif(o.ship_to->>'remark', '')) as note,
   (select count(*)::integer from delivery_stops t where t.sale_unit = ${saleUnit} and t.order_number = o.number and t.state = 'failed') as attempts`
@@ -46,7 +57,7 @@ export async function findWaiting(db: Db, { saleUnit, day, slot, most }: Waiting
         where s.sale_unit = ${saleUnit} and s.order_number = o.number
           and (s.state in ('waiting', 'arrived') or (s.state = 'back' and r.state <> 'closed')))
     order by o.deliver_on nulls last, o.slot, o.ship_to->>'district', o.number limit ${most}`.execute(db)
-  return rows.map(withCases)
+  return rows.map(counted)
 }
 
 type StopOfRun = DispatchStop & { runId: string }
@@ -61,5 +72,5 @@ export async function findStops(db: Db, saleUnit: string, which: RawBuilder<unkn
     left join order_money m on m.sale_unit = ${saleUnit} and m.order_number = o.number
     where s.sale_unit = ${saleUnit} and s.state <> 'moved' and ${which}
     order by s.run_id, s.place, s.order_number`.execute(db)
-  return rows.map((row) => ({ ...withCases(row), doneAt: row.doneAt?.toISOString() ?? null }))
+  return rows.map((row) => ({ ...counted(row), doneAt: row.doneAt?.toISOString() ?? null }))
 }

@@ -11,7 +11,8 @@ import type { InputOf } from '#shop/contract/endpoint.ts'
 import { isOpenStop, type StopState } from '#shop/deliveries/run-states.ts'
 import type { deleteRunContract, saveRunContract } from '#shop/dispatch/dispatch-contracts.ts'
 import { dispatchProblems } from '#shop/dispatch/dispatch-problems.ts'
-import { type OrderStatus, statusNames } from '#shop/orders/order-status.ts'
+import { isOver } from '#shop/orders/order-moves.ts'
+import { type OrderStatus, orderStatuses, statusNames } from '#shop/orders/order-status.ts'
 import { ordersProblems } from '#shop/orders/orders-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'
 
@@ -58,7 +59,7 @@ async function save(tx: Db, wanted: Wanted, saving: Saving): Promise<number> {
   await sql`update delivery_runs r set rider_mobile = ${rider}, vehicle = ${vehicle}, most_cases = ${mostCases}, version = r.version + 1
     where r.sale_unit = ${saleUnit} and r.id = ${id}::uuid`.execute(tx)
   await sql`update orders o set rider_mobile = ${rider} where o.sale_unit = ${saleUnit} and o.number = any(${numbers})
-    and o.status not in ('POD', 'SO Cancel', 'Invoice Cancel')`.execute(tx)
+    and o.status <> all(${orderStatuses.filter(isOver)})`.execute(tx)
   await addActivity(
     tx,
     { saleUnit, at: saving.now, by: saving.by },

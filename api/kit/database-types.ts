@@ -2147,6 +2147,10 @@ export interface UncountedOrders {
   before: Json
   order_number: string
   sale_unit: string
+  /**
+   * when only the status has changed since: what the sums hold is the order of now with this one
+   */
+  status_before: string | null
 }
 
 export interface UsedTokens {

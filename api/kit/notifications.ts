@@ -18,9 +18,30 @@ export async function notify(tx: Db, notification: Notification): Promise<void> 
   await sql`select pg_notify(${channel}, ${JSON.stringify(notification)})`.execute(tx)
 }
 
-/** The same outside a transaction; a crash of the database may forget it, as those who wait are cut off then too. */
-export async function notifyAlone(db: Db, notification: Notification): Promise<void> {
-  await sql`select set_config('synchronous_commit', 'off', true), pg_notify(${channel}, ${JSON.stringify(notification)})`.execute(
+const mergedMs = 100
+/** What was notified within that time, and whether it happened again meanwhile. */
+const recentOf = new WeakMap<Db, Map<string, { isAgain: boolean }>>()
+
+/**
+ * The same outside a transaction, and merged with what follows within a tenth of a second: notifying is a commit that
+ * waits for others. A crash may forget the last, as those who wait are cut off then too.
+ */
+export async function notifySoon(db: Db, notification: Notification): Promise<void> {
+  const payload = JSON.stringify(notification)
+  const recent = recentOf.get(db) ?? new Map<string, { isAgain: boolean }>()
+  recentOf.set(db, recent)
+  const known = recent.get(payload)
+  if (known) {
+    known.isAgain = true
+    return
+  }
+  recent.set(payload, { isAgain: false })
+  setTimeout(() => {
+    const { isAgain } = recent.get(payload) ?? { isAgain: false }
+    recent.delete(payload)
+    if (isAgain) notifySoon(db, notification).catch(() => {})
+  }, mergedMs)
+  await sql`select set_config('synchronous_commit', 'off', true), pg_notify(${channel}, ${payload})`.execute(
     db,
   )
 }

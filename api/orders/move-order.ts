@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { approveInvoice, cancelInvoice, makeInvoice, makePartCreditNote } from '#api/invoices/keep-invoice.ts'
 import { type LoweredOrder, lowerDelivered } from '#api/invoices/lower-delivered.ts'
 import { shortenHeld } from '#api/invoices/shorten-held.ts'
@@ -14,6 +14,7 @@ import { type Mover, mayMove } from '#shop/orders/order-moves.ts'
 import { isCancelled, type OrderStatus } from '#shop/orders/order-status.ts'
 import { ordersProblems } from '#shop/orders/orders-problems.ts'
 import { moneyStateOf } from '#shop/payments/money-state.ts'
+import type { PaymentMethod } from '#shop/payments/payment-methods.ts'
 import { pointLifeDays } from '#shop/points/points.ts'
 import { type Problem, refuse } from '#shop/problems/problem.ts'
 import { addDays, bangkokDay } from '#shop/time/bangkok.ts'
@@ -24,6 +25,8 @@ import {
   findOrdersToPay,
   hurryOpen,
   type MoneyShare,
+  moneyOf,
+  moneyUpsert,
   type OrderToPay,
   writeMoney,
 } from './order-money.ts'
@@ -34,7 +37,9 @@ const movedColumns = [
   ...(['sale_unit', 'number', 'customer_code', 'status', 'payment_method', 'paid_at'] as const),
   ...(['total', 'points', 'coupon_id', 'credit_customer'] as const),
 ]
-export type MovedOrder = Pick<Selectable<Orders>, (typeof movedColumns)[number]>
+type MovedOrder = Pick<Selectable<Orders>, (typeof movedColumns)[number]>
+/** Locked and noted by the caller, with its shares of payments as they were then. */
+export type HeldOrder = MovedOrder & Pick<OrderToPay, 'status' | 'payment_method'> & { shares: MoneyShare[] }
 
 export type Move = {
   saleUnit: string
@@ -62,6 +67,8 @@ export type Move = {
     /** Of an order paid at the door, what was collected; undefined is all that is due. */
     collected?: number | undefined
   }
+  /** A statement that is written together with the change of the order. */
+  also?: (lowered: Lowered | undefined) => RawBuilder<unknown>
   /** What else belongs to the change, in its transaction, as its last part. */
   last?: (
     tx: Db,
@@ -80,7 +87,7 @@ export function moveOrder(db: Db, move: Move): Promise<OrderStatus> {
 }
 
 /** In a transaction of the caller, which has locked nothing that orders lock; an order it gives is locked and noted. */
-export async function moveHeld(tx: Db, move: Move, held?: MovedOrder): Promise<OrderStatus> {
+export async function moveHeld(tx: Db, move: Move, held?: HeldOrder): Promise<OrderStatus> {
   const order = held ?? (await holdOrder(tx, move))
   if (!order) throw refuse(ordersProblems.none)
   if (!mayMove(order.status as OrderStatus, move.to, move.right)) throw refuse(ordersProblems.wrongMove)
@@ -97,12 +104,15 @@ export async function moveHeld(tx: Db, move: Move, held?: MovedOrder): Promise<O
   }
   if (move.to === 'Invoice wait') await moveStock(tx, order, 'take out', by)
   if (move.to === 'Invoice Approve') await letGo(tx, order)
-  const recorded = await record(tx, after, move)
+  // What was booked to lower it has changed the shares.
+  const shares = move.to === 'POD' && !lowered ? held?.shares : undefined
+  const recorded = await record(tx, after, { ...move, shares, written: move.also?.(lowered) })
   // Cash is paid on delivery, and money that came for a cancelled order goes back.
   if (move.to === 'POD' && move.right === 'staff') await settleStop(tx, order, move.now)
   const isBooked = move.to === 'POD' && (await bookCollected(tx, recorded, move))
   if (isCancelled(move.to) || isShort || isBooked) await settleMoney(tx, recorded, move)
-  else if (move.to === 'POD') await writeMoney(tx, recorded, move.now, recorded.shares)
+  else if (move.to === 'POD' && !recorded.isMoneyWritten)
+    await writeMoney(tx, recorded, move.now, recorded.shares)
   if (move.to === 'Invoice Approve') await approveInvoice(tx, order)
   await move.last?.(tx, { before: order, after: { ...after, status: move.to }, lowered })
   // Their numbers run without gaps, so the counter is locked last and shortest.
@@ -132,11 +142,13 @@ async function lowerAtDoor(tx: Db, order: MovedOrder, { to, door, now }: Move): 
 
 /** Less cash than is due leaves the rest owed; answers whether some was booked. */
 async function bookCollected(tx: Db, order: OrderToPay, { door, now }: Move): Promise<boolean> {
-  const collected = door?.collected
-  if (collected === undefined || order.paid_at || collected <= 0) return false
-  await bookDoorCash(tx, order, collected, now)
-  return true
+  const collected = toBook(order, door)
+  if (collected > 0) await bookDoorCash(tx, order, collected, now)
+  return collected > 0
 }
+
+const toBook = ({ paid_at }: Pick<MovedOrder, 'paid_at'>, door: Move['door']) =>
+  paid_at ? 0 : (door?.collected ?? 0)
 
 /** Lowers the order to what is there; the customer is told. */
 async function shorten(tx: Db, order: MovedOrder, { short, now, by }: Move): Promise<MovedOrder> {
@@ -179,23 +191,31 @@ function topicOf(to: OrderStatus): string | null {
   return told[to] ?? null
 }
 
-type Recorded = OrderToPay & { shares: MoneyShare[] }
+type Recorded = OrderToPay & { shares: MoneyShare[]; isMoneyWritten: boolean }
+type Recording = Move & { shares?: MoneyShare[] | undefined; written?: RawBuilder<unknown> | undefined }
 
 /** In one statement; answers the order as it is now, with its shares of payments. */
-async function record(tx: Db, order: MovedOrder, { to, by, why, now, door }: Move): Promise<Recorded> {
+async function record(tx: Db, order: MovedOrder, recording: Recording): Promise<Recorded> {
+  const { to, by, why, now, door, shares, written } = recording
   const { sale_unit, number } = order
   // Cash is paid on delivery.
   const isPaid = to === 'POD' && order.payment_method === 'COD' && !order.paid_at && isAllCollected(door)
   const topic = topicOf(to)
-  const { rows } = await sql<Recorded>`
+  const payment_method = order.payment_method as PaymentMethod
+  const stateAfter = { status: to, payment_method, paid_at: isPaid ? now : order.paid_at }
+  const money =
+    shares && toBook(stateAfter, door) === 0
+      ? moneyUpsert(sale_unit, [{ number, money: moneyOf({ ...order, ...stateAfter }, shares) }], now)
+      : undefined
+  const { rows } = await sql<Omit<Recorded, 'isMoneyWritten'>>`
     with moved as (
       update orders o set status = ${to}, paid_at = case when ${isPaid} then ${now}::timestamptz else o.paid_at end
       where o.sale_unit = ${sale_unit} and o.number = ${number} returning ${columnsToPay}
     ), event as (${eventInsert(order, { status: to, at: now, by, why })}),
-    told as (
+    message as (
       insert into outbox (sale_unit, topic, order_number, at)
       select ${sale_unit}, t.topic, ${number}, ${now}::timestamptz from (select ${topic}::text as topic) t where t.topic is not null
-    )
+    )${money ? sql`, money as (${money})` : sql``}${written ? sql`, written as (${written})` : sql``}
     select m.*, coalesce((
         select jsonb_agg(jsonb_build_object('order_number', s.order_number, 'state', p.state, 'received', s.received, 'returned', s.returned))
         from payment_shares s join payments p on p.sale_unit = ${sale_unit} and p.id = s.payment_id
@@ -203,7 +223,7 @@ async function record(tx: Db, order: MovedOrder, { to, by, why, now, door }: Mov
     from moved m`.execute(tx)
   const [moved] = rows
   if (!moved) throw refuse(ordersProblems.none)
-  return moved
+  return { ...moved, isMoneyWritten: money !== undefined }
 }
 
 /** A cancelled order returns its stock, credit, points and coupons. */

@@ -74,7 +74,10 @@ export async function findShares(db: Db, saleUnit: string, numbers: readonly str
 export type MoneyShare = Pick<Share, 'order_number' | 'state' | 'received' | 'returned'>
 
 /** The order in the words of the money rule. */
-export function moneyOf(order: OrderToPay, shares: readonly MoneyShare[]): OrderMoney {
+export function moneyOf(
+  order: Pick<OrderToPay, 'number' | 'status' | 'payment_method' | 'total' | 'paid_at'>,
+  shares: readonly MoneyShare[],
+): OrderMoney {
   const own = shares.filter(({ order_number }) => order_number === order.number)
   const cancelled = isCancelled(order.status)
   const arrived = own.some(({ received }) => received > 0)

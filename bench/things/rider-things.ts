@@ -11,36 +11,43 @@ export const riderBudget = 8
 
 const saleUnit = centreOf(centres[2])
 const prefix = 'BENCHRIDE'
-/** The run that is looked at, and as many stops as can be completed, in runs that several send to at once. */
-const sizes = { shown: 15, runs: 50, stops: 40_000 }
+/** The run that is looked at, and as many stops as can be completed, in runs of twenty by riders who take turns. */
+const sizes = { shown: 15, riders: 20, runs: 2_000, stops: 40_000 }
 const total = 150_000
-const riders = { shown: '0829990001', road: '0829990002' }
+const shown = '0829990000'
+const road = Array.from({ length: sizes.riders }, (_, at) => `08299900${String(at + 1).padStart(2, '0')}`)
+const mobiles = [shown, ...road]
 
 export async function riderThings(origin: string, databaseUrl: string): Promise<Thing[]> {
   const runIds = await makeRuns(databaseUrl)
-  const road = await tokenOf(origin, riders.road)
-  let next = sizes.shown
+  const tokens = new Map<string, string>()
+  for (const mobile of mobiles) tokens.set(mobile, await tokenOf(origin, mobile))
+  // Stop and run of a place have the same rider: the places of one are twenty apart.
+  const nextPlaces = road.map((_, at) => (at > sizes.shown ? at : at + sizes.riders))
   return [
-    { name: riderNames.page, path: '/rider', cookie: await cookieOf(origin, riders.shown) },
+    { name: riderNames.page, path: '/rider', cookie: await cookieOf(origin, shown) },
     {
       name: riderNames.run,
       path: `/rest/${contracts.riderRuns.path}?saleUnit=${saleUnit}`,
-      token: await tokenOf(origin, riders.shown),
+      token: tokens.get(shown) ?? '',
     },
     {
       name: riderNames.deliver,
-      token: road,
-      method: 'POST',
-      path: `/rest/${contracts.riderActions.path}`,
-      fresh: () => {
-        const at = new Date().toISOString()
-        const place = ++next
-        const action = {
-          ...{ id: randomUUID(), runId: runIds[place % sizes.runs], at, kind: 'deliver' },
-          ...{ orderNumber: `${prefix}${place}`, paidWay: 'cash', collected: total / 100 },
-        }
-        return { saleUnit, sentAt: at, actions: [action] }
-      },
+      turns: road.map((mobile, rider) => ({
+        method: 'POST' as const,
+        path: `/rest/${contracts.riderActions.path}`,
+        token: tokens.get(mobile) ?? '',
+        fresh: () => {
+          const at = new Date().toISOString()
+          const place = nextPlaces[rider] ?? 0
+          nextPlaces[rider] = place + sizes.riders
+          const action = {
+            ...{ id: randomUUID(), runId: runIds[place % sizes.runs], at, kind: 'deliver' },
+            ...{ orderNumber: `${prefix}${place}`, paidWay: 'cash', collected: total / 100 },
+          }
+          return { saleUnit, sentAt: at, actions: [action] }
+        },
+      })),
     },
   ]
 }
@@ -70,34 +77,34 @@ async function makeRuns(databaseUrl: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
-    await client.query(`delete from delivery_runs where rider_mobile = any($1)`, [Object.values(riders)])
+    await client.query(`delete from delivery_runs where rider_mobile = any($1)`, [mobiles])
     await client.query(`delete from orders where sale_unit = $1 and number like '${prefix}%'`, [saleUnit])
     await client.query(
       `insert into riders (mobile, name, company, vehicle, password_hash, active)
        select m, 'คนส่งทดสอบ', 'BENCH', 'กระบะ 1กข 1', a.password_hash, true from accounts a, unnest($1::text[]) m where a.mobile = $2
        on conflict do nothing`,
-      [Object.values(riders), customerEverywhere],
+      [mobiles, customerEverywhere],
     )
     await client.query(
       `insert into rider_centres (sale_unit, mobile) select $2, unnest($1::text[]) on conflict do nothing`,
-      [Object.values(riders), saleUnit],
+      [mobiles, saleUnit],
     )
     await copyOrders(client)
     const { rows } = await client.query<{ id: string }>(
       `insert into delivery_runs (sale_unit, id, run_on, rider_mobile, vehicle, state, made_at, made_by, sent_at, started_at)
-       select $1, gen_random_uuid(), (now() at time zone 'Asia/Bangkok')::date, case i when 0 then $2 else $3 end, 'กระบะ 1กข 1', 'started', now(), 'bench', now(), now()
+       select $1, gen_random_uuid(), (now() at time zone 'Asia/Bangkok')::date, case i when 0 then $2 else ($3::text[])[(i - 1) % ${sizes.riders} + 1] end, 'กระบะ 1กข 1', 'started', now(), 'bench', now(), now()
        from generate_series(0, ${sizes.runs}) i returning id`,
-      [saleUnit, riders.shown, riders.road],
+      [saleUnit, shown, road],
     )
-    const [shown, ...road] = rows.map(({ id }) => id)
+    const [shownRun, ...runsOnRoad] = rows.map(({ id }) => id)
     await client.query(
       `insert into delivery_stops (sale_unit, run_id, order_number, place)
        select $1, case when i <= ${sizes.shown} then $2::uuid else ($3::uuid[])[i % ${sizes.runs} + 1] end, '${prefix}' || i, i
        from generate_series(1, ${sizes.stops}) i`,
-      [saleUnit, shown, road],
+      [saleUnit, shownRun, runsOnRoad],
     )
     await client.query('vacuum (analyze) orders, order_lines, invoices, delivery_runs, delivery_stops')
-    return road
+    return runsOnRoad
   } finally {
     await client.end()
   }
@@ -107,12 +114,14 @@ async function copyOrders(client: pg.Client): Promise<void> {
   const { rowCount } = await client.query(
     `with sample as (select o.* from orders o where o.sale_unit = $1 and o.status = 'POD'
          and (select count(*) between 3 and 8 from order_lines l where l.sale_unit = $1 and l.order_number = o.number) order by o.number limit 1),
-     made as (insert into orders select (jsonb_populate_record(null::orders, to_jsonb(o) || jsonb_build_object(
+     made as (insert into orders select p.* from sample o, generate_series(1, ${sizes.stops}) i,
+       lateral jsonb_populate_record(null::orders, to_jsonb(o) || jsonb_build_object(
          'number', '${prefix}' || i, 'status', 'Invoice Approve', 'payment_method', 'COD', 'payment_code', 0, 'total', ${total},
          'paid_at', null, 'key', null, 'placed_at', now(), 'pay_before', null, 'credit_customer', null, 'coupon_id', null,
-         'tracking_key', replace(gen_random_uuid()::text, '-', '')))).* from sample o, generate_series(1, ${sizes.stops}) i returning number)
-     insert into order_lines select (jsonb_populate_record(null::order_lines, to_jsonb(l) || jsonb_build_object('order_number', '${prefix}' || i, 'held', 0))).*
-       from order_lines l, sample o, generate_series(1, ${sizes.stops}) i, (select count(*) from made) m where l.sale_unit = $1 and l.order_number = o.number`,
+         'tracking_key', replace(gen_random_uuid()::text, '-', ''))) p returning number)
+     insert into order_lines select p.* from order_lines l, sample o, generate_series(1, ${sizes.stops}) i, (select count(*) from made) m,
+       lateral jsonb_populate_record(null::order_lines, to_jsonb(l) || jsonb_build_object('order_number', '${prefix}' || i, 'held', 0)) p
+       where l.sale_unit = $1 and l.order_number = o.number`,
     [saleUnit],
   )
   if (!rowCount) throw new Error(`${saleUnit} has no order to copy`)

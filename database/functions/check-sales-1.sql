@@ -11,7 +11,7 @@ begin
   where o.sale_unit = unit and o.sale_code is null and o.placed_at >= first_day::timestamp at time zone 'Asia/Bangkok'
     and o.placed_at < (last_day + 1)::timestamp at time zone 'Asia/Bangkok';
   select jsonb_agg(d.change) into changes from (
-    select to_jsonb(n) || '{"sign": 1}' as change from sales_of_orders_1(unit, array(
+    select to_jsonb(n) || '{"sign": 1}' as change from sales_of_orders_2(unit, array(
       select o.number from orders o
       where o.sale_unit = unit and o.placed_at >= first_day::timestamp at time zone 'Asia/Bangkok'
         and o.placed_at < (last_day + 1)::timestamp at time zone 'Asia/Bangkok')) n

@@ -4,6 +4,8 @@ create or replace function count_uncounted_1(unit text, most integer) returns in
 declare
   this_unit text := unit;
   numbers text[];
+  only_status text[];
+  statuses text[];
   changes jsonb;
 begin
   if not pg_try_advisory_xact_lock(hashtextextended(unit, 47)) then return 0; end if;
@@ -11,13 +13,17 @@ begin
     delete from uncounted_orders u
     where u.sale_unit = this_unit and u.order_number in (
       select w.order_number from uncounted_orders w where w.sale_unit = this_unit limit most for update skip locked)
-    returning u.order_number, u.before
+    returning u.order_number, u.before, u.status_before
   )
-  select array_agg(distinct t.order_number), jsonb_agg(b.change) filter (where b.change is not null) into numbers, changes
-  from taken t left join lateral jsonb_array_elements(t.before) b (change) on true;
+  select array_agg(t.order_number), array_agg(t.order_number) filter (where t.status_before is not null),
+    array_agg(t.status_before) filter (where t.status_before is not null),
+    (select jsonb_agg(b.change) from taken n cross join lateral jsonb_array_elements(n.before) b (change))
+  into numbers, only_status, statuses, changes
+  from taken t;
   if numbers is null then return 0; end if;
   perform add_sales_1(this_unit, coalesce(changes, '[]') || coalesce(
-    (select jsonb_agg(to_jsonb(n) || '{"sign": 1}') from sales_of_orders_1(this_unit, numbers) n), '[]'));
+    (select jsonb_agg(to_jsonb(n) || '{"sign": 1}') from sales_of_orders_2(this_unit, numbers) n), '[]') || coalesce(
+    (select jsonb_agg(to_jsonb(n) || '{"sign": -1}') from sales_of_orders_2(this_unit, only_status, statuses) n), '[]'));
   return cardinality(numbers);
 end
 $$;

@@ -6,6 +6,7 @@ import { axeIn, expectAccessible } from '../every-page/accessible.ts'
 import { expect, expectToast, languages, test, untilAlive } from '../tools/journey.ts'
 import { sayings } from '../tools/order-sayings.ts'
 import { enterAs, ownCustomer, signInAs } from '../tools/own-customer.ts'
+import { deliveredOrder } from './delivered-order.ts'
 
 const linePhone =
   'Mozilla/5.0 (Linux; Android 14; SM-A155F) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/128.0.0.0 Mobile Safari/537.36 Line/14.14.1 LIFF'
@@ -132,6 +133,33 @@ test.describe('opened by LINE', () => {
       await page.goto(`${shop}${prefix}/line/test`)
       await expect(page.getByText('idToken.iss')).toBeVisible()
       await expect(page.getByText(person)).toBeVisible()
+    })
+
+    test(`an invoice opens in the phone’s own browser, where nobody is signed in (${locale})`, async ({
+      page,
+      shop,
+      playwright,
+    }) => {
+      await holdPhone(page, `ร้านใบกำกับ ${locale} ${Date.now()}`)
+      const own = await ownCustomer()
+      const number = await deliveredOrder(own)
+      await signInAs(page, language, own.mobile, '/history')
+      await page.goto(`${appOf(shop)}${prefix}/history/${number}/BKK01`)
+      await untilAlive(page)
+      const opening = page.context().waitForEvent('request', (request) => request.url().includes('/papers?'))
+      await page.getByRole('link', { name: new RegExp(`IV${own.code}`) }).click()
+      const address = (await opening).url()
+      expect(new URL(address).origin).toBe(shop)
+
+      const otherBrowser = await playwright.request.newContext({
+        userAgent: linePhone.replace(/ Line.*/, ''),
+      })
+      const paper = await otherBrowser.get(address)
+      expect(paper.headers()['content-type']).toBe('application/pdf')
+      expect((await paper.body()).subarray(0, 5).toString()).toBe('%PDF-')
+      const stolen = await otherBrowser.get(address.replace(/ticket=.{6}/, 'ticket=AAAAAA'))
+      expect(stolen.status()).toBe(410)
+      await otherBrowser.dispose()
     })
   }
 

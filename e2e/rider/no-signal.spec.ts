@@ -1,31 +1,10 @@
-import type { Page } from '@playwright/test'
 import { expect, languages, test, untilAlive } from '../tools/journey.ts'
 import { inDatabase } from '../tools/own-customer.ts'
 import { atAStop } from './at-a-stop.ts'
-import { openAsRider, ownRun } from './own-run.ts'
+import { untilKept } from './kept-on-phone.ts'
+import { openAsRider, ownRun, stopStates } from './own-run.ts'
 
 test.use({ serviceWorkers: 'allow' })
-
-/** Whether the run's page, all it is made of and every picture of its goods are kept on this phone. */
-async function untilCached(page: Page, path: string, pictures: readonly string[]): Promise<void> {
-  await expect
-    .poll(() =>
-      page.evaluate(
-        async ([wanted, others]) => {
-          const files = performance.getEntriesByType('resource').map(({ name }) => name)
-          const assets = files.filter((name) => name.includes('/assets/'))
-          const known = await Promise.all(
-            [wanted, ...others, ...assets].map((file) =>
-              caches.match(new URL(file, location.href), { ignoreVary: true }),
-            ),
-          )
-          return known.every(Boolean)
-        },
-        [path, pictures] as const,
-      ),
-    )
-    .toBe(true)
-}
 
 const picturesOf = async (numbers: readonly string[]) =>
   (
@@ -35,14 +14,6 @@ const picturesOf = async (numbers: readonly string[]) =>
       [numbers],
     )
   ).map(({ picture }) => `/files/${picture.replace(/\.webp$/, '@half.webp')}`)
-
-const statesOf = async (runId: string) =>
-  (
-    await inDatabase<{ state: string }>(
-      'select state from delivery_stops where run_id = $1::uuid order by place',
-      [runId],
-    )
-  ).map(({ state }) => state)
 
 for (const language of languages) {
   const { locale, prefix } = language
@@ -55,11 +26,9 @@ for (const language of languages) {
     const [first = ''] = numbers
     await openAsRider(page, language, mobile)
     const { say, press, arrive, deliver } = atAStop(page, locale)
-    // Nothing is kept before somebody touches the page.
-    await page.keyboard.press('Shift')
     const pictures = await picturesOf(numbers)
     expect(pictures.length).toBeGreaterThan(0)
-    await untilCached(page, `${prefix}/rider`, pictures)
+    await untilKept(page, `${prefix}/rider`, pictures)
 
     await context.setOffline(true)
     await page.reload()
@@ -86,10 +55,10 @@ for (const language of languages) {
     await again.goto(`${prefix}/rider/detail/${first}/BKK01`)
     await expect(again.getByText(say('outcome.receiver', { name: 'คุณดำ' }))).toBeVisible()
     await expect(again.getByText(say('rider.waits', { count: 3 }))).toBeVisible()
-    expect(await statesOf(runId)).toEqual(['waiting', 'waiting'])
+    expect(await stopStates(runId)).toEqual(['waiting', 'waiting'])
 
     await context.setOffline(false)
-    await expect.poll(() => statesOf(runId)).toEqual(['delivered', 'waiting'])
+    await expect.poll(() => stopStates(runId)).toEqual(['delivered', 'waiting'])
     await expect(again.getByText(say('rider.waits', { count: 3 }))).toHaveCount(0)
     const kinds = await inDatabase<{ kind: string; outcome: string }>(
       'select kind, outcome from rider_actions where run_id = $1::uuid order by done_at, received_at',

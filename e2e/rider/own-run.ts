@@ -8,6 +8,15 @@ import { inDatabase } from '../tools/own-customer.ts'
 export const ownRun = (stops: readonly PlannedStop[], company?: string): Promise<RunOnPhone> =>
   putRunOnPhone(inDatabase, stops, company)
 
+/** What became of the stops of a run, in their order. */
+export const stopStates = async (runId: string): Promise<string[]> =>
+  (
+    await inDatabase<{ state: string }>(
+      'select state from delivery_stops where run_id = $1::uuid order by place',
+      [runId],
+    )
+  ).map(({ state }) => state)
+
 /** Signs a rider in without the form, and opens their run. */
 export async function openAsRider(
   page: Page,

@@ -1,18 +1,10 @@
 import { expect, languages, test } from '../tools/journey.ts'
 import { inDatabase } from '../tools/own-customer.ts'
 import { atAStop } from './at-a-stop.ts'
-import { openAsRider, ownRun } from './own-run.ts'
+import { openAsRider, ownRun, stopStates } from './own-run.ts'
 
 const shops = ['ร้านหนึ่ง', 'ร้านสอง', 'ร้านสาม', 'ร้านสี่']
 
-/** How the stops of a run stand at the centre. */
-async function statesOf(runId: string): Promise<string[]> {
-  const rows = await inDatabase<{ state: string }>(
-    `select state from delivery_stops where sale_unit = 'BKK01' and run_id = $1 order by place`,
-    [runId],
-  )
-  return rows.map(({ state }) => state)
-}
 const cashOf = async (runId: string) =>
   inDatabase<{ state: string; cash_handed: string; actions: number; once: number }>(
     `select r.state, r.cash_handed, count(a.id)::int as actions, count(distinct a.id)::int as once
@@ -67,7 +59,7 @@ for (const language of languages) {
     await press(like('close.handIn'))
     await expect(page.getByText(say('close.waits'))).toBeVisible()
 
-    await expect.poll(() => statesOf(runId)).toEqual(['delivered', 'partly', 'back', 'failed'])
+    await expect.poll(() => stopStates(runId)).toEqual(['delivered', 'partly', 'back', 'failed'])
     await expect.poll(async () => (await cashOf(runId))?.cash_handed).not.toBeNull()
     const [collected] = await inDatabase<{ cash: string }>(
       `select sum(collected) as cash from delivery_stops where sale_unit = 'BKK01' and run_id = $1 and paid_way = 'cash'`,
@@ -105,11 +97,13 @@ for (const language of languages) {
     await press(say('run.finish'))
     await press(like('close.handIn'))
     await expect(page.getByText(like('rider.waits'))).toBeVisible()
-    expect(await statesOf(runId)).toEqual(['waiting', 'waiting', 'waiting'])
+    expect(await stopStates(runId)).toEqual(['waiting', 'waiting', 'waiting'])
     await page.waitForTimeout(6_000)
-    expect(await statesOf(runId)).toEqual(['waiting', 'waiting', 'waiting'])
+    expect(await stopStates(runId)).toEqual(['waiting', 'waiting', 'waiting'])
     await context.setOffline(false)
-    await expect.poll(() => statesOf(runId), { timeout: 60_000 }).toEqual(['delivered', 'delivered', 'back'])
+    await expect
+      .poll(() => stopStates(runId), { timeout: 60_000 })
+      .toEqual(['delivered', 'delivered', 'back'])
     await expect(page.getByText(like('rider.waits'))).toHaveCount(0)
     const { state, actions, once } = (await cashOf(runId)) ?? {}
     expect([state, actions, once]).toEqual(['finished', 8, 8])
@@ -146,7 +140,7 @@ for (const language of languages) {
     const again = await context.newPage()
     await again.goto(`${language.prefix}/rider/detail/${numbers[0]}/BKK01`)
     await expect(again.getByText(like('state.delivered')).first()).toBeVisible()
-    await expect.poll(() => statesOf(runId), { timeout: 60_000 }).toEqual(['delivered', 'waiting'])
+    await expect.poll(() => stopStates(runId), { timeout: 60_000 }).toEqual(['delivered', 'waiting'])
   })
 
   test(`an order that was cancelled meanwhile is told of, with what to do with its goods (${locale})`, async ({

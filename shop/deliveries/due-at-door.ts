@@ -1,5 +1,6 @@
 import { shortenOrder } from '../invoices/shorten-order.ts'
 import type { Satang } from '../money/satang.ts'
+import type { PaymentMethod } from '../payments/payment-methods.ts'
 import type { Refusal } from './rider-actions.ts'
 import type { RiderStop } from './rider-run.ts'
 
@@ -7,6 +8,12 @@ type StopToCount = Pick<
   RiderStop,
   'lines' | 'deliveryFee' | 'feePriceType' | 'vatPercent' | 'cashStep' | 'total' | 'toCollect'
 >
+
+type OrderMoneyAtDoor = { payment: PaymentMethod; isPaid: boolean; total: Satang; received: Satang }
+
+/** What a rider still collects for an order, while nothing is refused. */
+export const leftToCollect = ({ payment, isPaid, total, received }: OrderMoneyAtDoor): Satang =>
+  payment === 'COD' && !isPaid ? Math.max(0, total - received) : 0
 
 /** What the order costs, and what is collected, when the customer takes only this; exact as the server counts it. */
 export function dueAtDoor(

@@ -49,14 +49,18 @@ export function DeliveryCard({ first: { asked, news }, order }: DeliveryCardProp
         />
         <div className="min-w-0 flex-1">
           <h2 className="text-lg">{sayState(delivery, say)}</h2>
-          <p className="tabular wrap-anywhere">
-            {sayFacts(delivery, say, locale).map((fact, at, { length }) => (
-              // A line ends between two facts rather than within one.
-              <span key={fact} className="inline-block first-letter:uppercase">
-                {fact}
-                {at < length - 1 ? <span className="whitespace-pre text-muted"> · </span> : null}
-              </span>
-            ))}
+          {/* A line ends between two facts: the dot before one that begins a line is cut off at the left. */}
+          <p className="tabular wrap-anywhere overflow-x-clip">
+            <span className="-ml-4 flex flex-wrap">
+              {sayFacts(delivery, say, locale).map((fact) => (
+                <span
+                  key={fact}
+                  className="relative pl-4 first-letter:uppercase before:absolute before:left-1.5 before:text-muted before:content-['·'_/_'']"
+                >
+                  {fact}{' '}
+                </span>
+              ))}
+            </span>
           </p>
           {rider.vehicle && !isDone && !failed ? (
             <p className="wrap-anywhere text-muted text-sm">

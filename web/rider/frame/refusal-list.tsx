@@ -12,7 +12,10 @@ export function RefusalList({ phone }: { phone: PhoneSnapshot }) {
   const refusals = unreadRefusals(phone.loaded?.runs ?? none, phone.kept, phone.read)
   if (refusals.length === 0) return null
   return (
-    <section aria-label={say('rider.refused')} className="grid gap-2 p-2">
+    <section
+      aria-label={say('rider.refused')}
+      className="grid gap-2 px-[calc(var(--rider-side)-0.25rem)] py-2"
+    >
       {refusals.map(({ id, problem, orderNumber, centrePhone }) => (
         <div key={id} role="alert" className="grid gap-2 rounded-card border-3 border-danger-hover p-3">
           <p className="flex items-start gap-2 font-bold text-danger-hover">

@@ -28,7 +28,7 @@ export function RiderFrame({ site, children }: { site: RiderSite; children: Reac
   const isAhead = useCachedRun(mark, phone.loaded?.at)
   usePicturesAhead(runs)
   return (
-    <div className="flex min-h-dvh flex-col bg-white pb-(--rider-foot) text-ink text-lg [--rider-foot:calc(4.75rem+env(safe-area-inset-bottom))] [@media(max-height:26rem)]:[--rider-foot:calc(3.25rem+env(safe-area-inset-bottom))]">
+    <div className="flex min-h-dvh flex-col bg-white pb-(--rider-foot) text-ink text-lg [--rider-side:0.75rem] lg:[--rider-side:calc((100vw-48rem)/2)] [--rider-foot:calc(4.75rem+env(safe-area-inset-bottom))] [@media(max-height:26rem)]:[--rider-foot:calc(3.25rem+env(safe-area-inset-bottom))]">
       <SentBar phone={phone} />
       <RefusalList phone={phone} />
       {children}

@@ -12,7 +12,7 @@ export function RiderTabs({ approvesInvoices }: { approvesInvoices: boolean }) {
     { to: riderPaths.profile, text: say('rider.profile'), Icon: UserRound },
   ]
   return (
-    <nav aria-label={say('rider.tabs')} className="flex h-full">
+    <nav aria-label={say('rider.tabs')} className="flex h-full lg:px-(--rider-side)">
       {tabs.map(({ to, text, Icon }) => (
         <NavLink
           key={to}

@@ -18,7 +18,7 @@ export function SentBar({ phone }: { phone: PhoneSnapshot }) {
       <Link
         to={withQuery(riderPaths.login, { to: pathname })}
         reloadDocument
-        className="flex min-h-14 items-center gap-3 bg-ink px-3 py-1 font-bold text-white"
+        className="flex min-h-14 items-center gap-3 bg-ink px-(--rider-side) py-1 font-bold text-white"
       >
         <LogIn aria-hidden size={26} strokeWidth={2} className="shrink-0" />
         <span>
@@ -32,14 +32,17 @@ export function SentBar({ phone }: { phone: PhoneSnapshot }) {
     : ''
   if (count === 0)
     return (
-      <p role="status" className="flex min-h-9 items-center px-3 py-1 text-base">
+      <p role="status" className="flex min-h-9 items-center px-(--rider-side) py-1 text-base">
         {synced}
       </p>
     )
   const isCut = phone.state === 'paused'
   const Icon = isCut ? WifiOff : CloudUpload
   return (
-    <p role="status" className="flex min-h-9 items-center gap-2 bg-ink px-3 py-1 text-base text-white">
+    <p
+      role="status"
+      className="flex min-h-9 items-center gap-2 bg-ink px-(--rider-side) py-1 text-base text-white"
+    >
       <Icon aria-hidden size={24} strokeWidth={2} className="shrink-0" />
       <span>
         <b>{say('rider.waits', { count })}</b> · {isCut ? say('rider.noSignal') : synced}

@@ -20,7 +20,10 @@ export function UndoBar({ phone }: { phone: PhoneSnapshot }) {
   }, [last])
   if (!last || !isHeld(last, Math.max(now, last.madeAt))) return null
   return (
-    <div role="status" className="absolute inset-0 flex items-center gap-2 bg-ink px-3 text-white">
+    <div
+      role="status"
+      className="absolute inset-0 flex items-center gap-2 bg-ink px-(--rider-side) text-white"
+    >
       <p className="clamp-2 min-w-0 flex-1 text-base leading-tight">{sayKept(last.action, say)}</p>
       <button
         type="button"

@@ -9,7 +9,7 @@ import { RiderButton, RiderLink } from '#web/rider/parts/rider-button.tsx'
 import { RiderPage } from '#web/rider/parts/rider-page.tsx'
 import { useRecord } from '#web/rider/sending/use-record.ts'
 import { findStop } from '#web/rider/stops/find-stop.ts'
-import { useSaidWhy } from '#web/rider/stops/use-said-why.ts'
+import { useRefusalReason } from '#web/rider/stops/use-refusal-reason.ts'
 import type { LoadedRuns } from '#web/rider/store/rider-records.ts'
 import { whyNot } from '#web/rider/store/shown-runs.ts'
 import { useRiderDay } from '#web/rider/store/use-rider-day.ts'
@@ -29,7 +29,7 @@ export function InvoiceScreen({ loaded, orderNumber, saleUnit }: InvoiceScreenPr
   const found = findStop(runs, orderNumber, saleUnit)
   const action = { runId: found?.run.id ?? '', kind: 'approve' as const, orderNumber }
   const at = new Date().toISOString()
-  const why = useSaidWhy(found && whyNot(found.run, { ...action, id: '', at }))
+  const why = useRefusalReason(found && whyNot(found.run, { ...action, id: '', at }))
   const toList = (
     <ActionBar>
       <RiderLink to={riderPaths.invoices}>{say('invoices.toList')}</RiderLink>

@@ -22,7 +22,7 @@ export function RiderPage({ title, back, actions, children }: RiderPageProps) {
   return (
     <main id="content" className="flex flex-1 flex-col">
       <PageHead title={title} indexed={false} />
-      <div className="mx-auto flex min-h-14 w-full max-w-content items-center gap-1 px-1">
+      <div className="flex min-h-14 items-center gap-1 px-[calc(var(--rider-side)-0.5rem)]">
         {typeof back === 'string' ? (
           <Link to={back} data-opens-offline aria-label={say('app.back')} className={arrowLook}>
             {arrow}
@@ -35,7 +35,7 @@ export function RiderPage({ title, back, actions, children }: RiderPageProps) {
         ) : null}
         <h1 className={`min-w-0 flex-1 py-2 pr-2 text-xl ${back ? '' : 'pl-2'}`}>{title}</h1>
       </div>
-      <div className="mx-auto grid w-full max-w-content gap-4 px-3 pb-4">{children}</div>
+      <div className="grid gap-4 px-(--rider-side) pb-4">{children}</div>
       {actions}
     </main>
   )

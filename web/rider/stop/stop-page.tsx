@@ -10,7 +10,7 @@ import { findOwnPlace } from '#web/rider/position/find-own-place.ts'
 import { useRecord } from '#web/rider/sending/use-record.ts'
 import { AmountToCollect } from '#web/rider/stops/amount-to-collect.tsx'
 import { nextStop } from '#web/rider/stops/choose-run.ts'
-import { useSaidWhy } from '#web/rider/stops/use-said-why.ts'
+import { useRefusalReason } from '#web/rider/stops/use-refusal-reason.ts'
 import { useRiderSite } from '#web/rider/store/rider-site.ts'
 import { useStopWords } from '#web/words/rider/road/stop-words.ts'
 import { mapAddress } from './map-address.ts'
@@ -28,7 +28,7 @@ export function StopPage({ run, stop }: { run: RiderRun; stop: RiderStop }) {
   const { contact } = stop
   const isOpen = isOpenStop(stop.state)
   const next = nextStop(run)
-  const why = useSaidWhy(isOpen ? whyNotHere(run, stop) : undefined)
+  const why = useRefusalReason(isOpen ? whyNotHere(run, stop) : undefined)
   const open = (step: string) => void navigate({ search: `?step=${step}` })
   async function arrive() {
     const { orderNumber } = stop

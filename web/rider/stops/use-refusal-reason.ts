@@ -5,7 +5,7 @@ import { useLocale, useRiderWords } from '#web/words/words.tsx'
 type ProblemOf = typeof import('#shop/deliveries/deliveries-problems.ts').problemOf
 
 /** Why something cannot be recorded, in words; its sentences come when the first one is needed. */
-export function useSaidWhy(why: WhyNotRecord | undefined): string | undefined {
+export function useRefusalReason(why: WhyNotRecord | undefined): string | undefined {
   const say = useRiderWords()
   const locale = useLocale()
   const [problemOf, setProblemOf] = useState<ProblemOf>()
