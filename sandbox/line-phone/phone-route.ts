@@ -5,13 +5,14 @@ import { line } from '#sandbox/sign-in/providers.ts'
 import { localeOf } from '#shop/words/locale.ts'
 import { sendPage } from '../kit/page.ts'
 import type { World } from '../kit/world.ts'
-import { lineAccount, lineAccountOf } from './accounts.ts'
+import { lineAccount, lineAccountOf } from '../line/accounts.ts'
+import { refuseToken } from '../line/line-errors.ts'
+import { type LinePhone, stranger } from '../line/line-phone.ts'
+import { phoneCookie } from '../line/phone-cookie.ts'
+import type { PhoneAct } from '../line/webhook-event.ts'
+import type { LineMenus } from '../line-menu/line-menus.ts'
 import { drawPicture } from './draw-picture.ts'
-import { refuseToken } from './line-errors.ts'
-import { type LinePhone, stranger } from './line-phone.ts'
-import { phoneCookie } from './phone-cookie.ts'
 import { phonePage } from './phone-page.ts'
-import type { PhoneAct } from './webhook-event.ts'
 
 const accounts = ['BKK01', 'NON01', 'CNX01'] as const
 const knownPeople = [...demoPeople, stranger]
@@ -33,7 +34,11 @@ const form = z.union([
 const pictureParams = z.object({ messageId: z.string().max(30) })
 
 /** A phone on which customers write to the official accounts, as a page. */
-export function addPhone(app: FastifyInstance, { inbox, switches }: World, phone: LinePhone): void {
+export function addPhone(
+  app: FastifyInstance,
+  { inbox, switches }: World,
+  { phone, menus }: { phone: LinePhone; menus: LineMenus },
+): void {
   app.get('/line/phone', async (request, reply) => {
     const { person, account, refresh } = query.parse(request.query)
     const holder = findPerson(person)
@@ -57,6 +62,7 @@ export function addPhone(app: FastifyInstance, { inbox, switches }: World, phone
           .filter(({ from }) => from === displayName)
           .reverse(),
         written: phone.list(holder, account),
+        menu: menus.shownTo(lineAccount(account), userId),
         switches: switches.all(),
       }),
     )
