@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
 import { woffToTtf } from '#api/papers/pdf/woff-to-ttf.ts'
 import type { LineMenu } from '#shop/line-menus/line-menu.ts'
@@ -12,11 +13,22 @@ const mostBytes = 1_048_576
 const family = 'Noto Sans Thai'
 let fonts: Promise<string> | undefined
 
+// The menus of many centres are alike, and publishing may begin anew.
+const drawn = new LRUCache<string, Promise<Uint8Array>>({ max: 16 })
+
 /** The picture of a menu as PNG: shapes from the drawing, labels in the shop's own font. */
-export async function drawMenuPicture(
-  menu: Pick<LineMenu, 'layout' | 'actions'>,
+export function drawMenuPicture(
+  { layout, actions }: Pick<LineMenu, 'layout' | 'actions'>,
   brand: string,
 ): Promise<Uint8Array> {
+  const key = [layout, brand, ...actions].join(' ')
+  const known = drawn.get(key) ?? draw({ layout, actions }, brand)
+  drawn.set(key, known)
+  known.catch(() => drawn.delete(key))
+  return known
+}
+
+async function draw(menu: Pick<LineMenu, 'layout' | 'actions'>, brand: string): Promise<Uint8Array> {
   const { width, height, shapes, labels } = drawMenu(menu, brand)
   fonts ??= loadFonts()
   const font = await fonts

@@ -75,7 +75,9 @@ const publishLineMenus: Handler<typeof publishLineMenusContract> = async (
     const before = await findLatest(tx, saleUnit)
     if ((before?.id ?? '') !== version) throw refuse(lineMenuProblems.stale)
     await sql`insert into line_menu_sets (sale_unit, id, menus, made_at, made_by)
-      values (${saleUnit}, ${id}, ${JSON.stringify(menus)}::jsonb, ${now}, ${by.name})`.execute(tx)
+      values (${saleUnit}, ${id}, ${JSON.stringify(menus)}::jsonb, ${after(before?.made_at, now)}, ${by.name})`.execute(
+      tx,
+    )
     await tx
       .insertInto('line_menus')
       .values(menus.map(({ state }) => ({ sale_unit: saleUnit, set_id: id, state })))
@@ -95,6 +97,10 @@ const publishLineMenus: Handler<typeof publishLineMenusContract> = async (
   })
   return { version: id }
 }
+
+/** The latest set holds, also where a clock went back. */
+const after = (before: Date | undefined, now: Date) =>
+  new Date(Math.max(now.getTime(), (before?.getTime() ?? 0) + 1))
 
 const inWords = (menus: readonly { state: string; bar: string; actions: readonly string[] }[]) =>
   Object.fromEntries(menus.map(({ state, bar, actions }) => [state, `${bar}: ${actions.join(', ')}`]))

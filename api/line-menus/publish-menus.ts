@@ -55,8 +55,8 @@ export async function publishMenus(
 }
 
 export async function findLatest(db: Db, saleUnit: string) {
-  const { rows } = await sql<{ id: string; menus: LineMenu[]; done_at: Date | null }>`
-    select id, menus, done_at from line_menu_sets where sale_unit = ${saleUnit} order by made_at desc, id desc limit 1`.execute(
+  const { rows } = await sql<{ id: string; menus: LineMenu[]; made_at: Date; done_at: Date | null }>`
+    select id, menus, made_at, done_at from line_menu_sets where sale_unit = ${saleUnit} order by made_at desc limit 1`.execute(
     db,
   )
   return rows[0]
