@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
 import { woffToTtf } from '#api/papers/pdf/woff-to-ttf.ts'
 import type { LineMenu } from '#shop/line-menus/line-menu.ts'
-import { type DrawnLabel, drawMenu, labelSize } from '#shop/line-menus/menu-drawing.ts'
+import { drawMenu, labelSize } from '#shop/line-menus/menu-drawing.ts'
 
 /** LINE takes no larger picture. */
 const mostBytes = 1_048_576
@@ -29,11 +29,15 @@ export function drawMenuPicture(
 }
 
 async function draw(menu: Pick<LineMenu, 'layout' | 'actions'>, brand: string): Promise<Uint8Array> {
-  const { width, height, shapes, labels } = drawMenu(menu, brand)
+  const { width, height, ground, tiles } = drawMenu(menu, brand)
   fonts ??= loadFonts()
   const font = await fonts
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${shapes}</svg>`
-  const written = await Promise.all(labels.map((label) => writeLabel(label, font)))
+  const shapes = tiles.map(
+    ({ box, disc, icon }) =>
+      `<rect ${attributes(box)}/><circle ${attributes(disc)}/><path d="${icon.d}" transform="${icon.transform}" fill="none" stroke="${icon.stroke}" stroke-width="${icon.strokeWidth}" stroke-linecap="round" stroke-linejoin="round"/>`,
+  )
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${ground}"/>${shapes.join('')}</svg>`
+  const written = await Promise.all(tiles.map(({ label }) => writeLabel(label, font)))
   const png = await sharp(Buffer.from(svg))
     .composite(written)
     .flatten({ background: '#ffffff' })
@@ -43,12 +47,19 @@ async function draw(menu: Pick<LineMenu, 'layout' | 'actions'>, brand: string): 
   return png
 }
 
-async function writeLabel({ text, x, y, width, colour }: DrawnLabel, fontfile: string) {
+const attributes = (shape: Record<string, string | number>) =>
+  Object.entries(shape)
+    .map(([name, value]) => `${name}="${value}"`)
+    .join(' ')
+
+type Label = ReturnType<typeof drawMenu>['tiles'][number]['label']
+
+async function writeLabel({ text, x, y, width, fill }: Label, fontfile: string) {
   const safe = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   const { data, info } = await sharp({
     text: {
       ...{
-        text: `<span foreground="${colour}">${safe}</span>`,
+        text: `<span foreground="${fill}">${safe}</span>`,
         font: `${family} Bold ${labelSize}`,
         fontfile,
       },

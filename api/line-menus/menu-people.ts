@@ -3,7 +3,7 @@ import { allCentres } from '#api/kit/all-centres.ts'
 import type { Db } from '#api/kit/database.ts'
 import type { MenuState } from '#shop/line-menus/line-menu.ts'
 
-export type Misplaced = { userId: string; state: MenuState }
+type Misplaced = { userId: string; state: MenuState }
 
 /**
  * Whom LINE shows another menu than they should see. Friends, and who is linked: an account may have had friends

@@ -13,7 +13,7 @@ import { menuAreas } from '#shop/line-menus/menu-areas.ts'
 import { drawMenuPicture } from './draw-menu.ts'
 import { findMisplaced, notePlaced } from './menu-people.ts'
 
-export type MenuParts = {
+type MenuParts = {
   db: Db
   gateways: Gateways
   now: () => Date

@@ -14,7 +14,7 @@ import { finishLink, startLink } from './line-links.ts'
 import { findLinePerson, type LinePerson } from './line-person.ts'
 import { postbacks } from './postbacks.ts'
 
-export type EventParts = {
+type EventParts = {
   db: Db
   gateways: Gateways
   now: () => Date

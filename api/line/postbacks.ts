@@ -7,7 +7,7 @@ import { findTracked } from '#api/orders/track-order.ts'
 import { connectFirstCard, reorderedCard, type Speaker, saidCard, trackCard } from '#shop/line/line-cards.ts'
 import type { LinePerson } from './line-person.ts'
 
-export type PostbackDeps = {
+type PostbackDeps = {
   /** In the transaction in which the event is answered. */
   tx: Db
   now: Date
@@ -15,7 +15,7 @@ export type PostbackDeps = {
   speaker: Speaker
   blockOutOfStock: boolean
 }
-export type PostbackRequest = { person: LinePerson; detail: string; at: Date }
+type PostbackRequest = { person: LinePerson; detail: string; at: Date }
 type Answer = (deps: PostbackDeps, request: PostbackRequest) => Promise<LineMessage | undefined>
 type Customer = NonNullable<LinePerson['customer']>
 

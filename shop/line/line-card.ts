@@ -12,7 +12,7 @@ export type CardButton = { label: string } & (
   | { act: string; detail?: string; says: string }
 )
 type CardText = { text: string; isStrong?: boolean }
-export type LineCard = {
+type LineCard = {
   /** The centre that speaks. */
   centre: string
   title: string

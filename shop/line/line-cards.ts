@@ -59,7 +59,7 @@ export const saidCard = (speaker: Speaker, title: string, text = ''): FlexMessag
     buttons: [openShop(speaker)],
   })
 
-export type TrackedInLine = {
+type TrackedInLine = {
   number: string
   saleUnit: string
   status: OrderStatus

@@ -1,5 +1,5 @@
 /** What a button in LINE asks the shop to do. */
-export type Postback = { act: string; detail: string }
+type Postback = { act: string; detail: string }
 
 const longest = 300
 const shape = /^s1:([a-z]{1,20})(?::([\w./-]{1,100}))?$/
