@@ -208,6 +208,7 @@ const visits: { who: Visitor; paths: string[] }[] = [
       '/merchant/content/1',
       '/merchant/content/12',
       '/merchant/content/new?kind=L',
+      '/merchant/line-menus',
       '/merchant/policy',
       '/merchant/policy/draft',
       '/merchant/policy/1.0',
