@@ -16,9 +16,13 @@ import type { World } from './kit/world.ts'
 import { addLiff, openToPages } from './liff/liff-route.ts'
 import { LinePhone } from './line/line-phone.ts'
 import { addLineLoginApi } from './line/login-api.ts'
-import { addPhone } from './line/phone-route.ts'
 import { addPush } from './line/push.ts'
 import { addPushToNumber } from './line/push-to-number.ts'
+import { addReply } from './line/reply.ts'
+import { addAccountLink } from './line-menu/account-link.ts'
+import { LineMenus } from './line-menu/line-menus.ts'
+import { addMenus } from './line-menu/menu-routes.ts'
+import { addPhone } from './line-phone/phone-route.ts'
 import { addLinePay } from './linepay/line-pay.ts'
 import { addMail } from './mail/mail.ts'
 import { addPartner } from './partner/partner.ts'
@@ -77,7 +81,11 @@ export function makeSandbox({
     const phone = new LinePhone(world)
     addPush(app, world, phone)
     addPushToNumber(app, world)
-    addPhone(app, world, phone)
+    const menus = new LineMenus()
+    addReply(app, world, phone)
+    addAccountLink(app, world, phone)
+    addMenus(app, world, { phone, menus })
+    addPhone(app, world, { phone, menus })
     addFonts(app)
     addPicture(app)
     const lineSignIn = addSignIn(app, world, line)

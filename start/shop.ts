@@ -125,6 +125,7 @@ export async function startShop(env: Environment, { say, develop }: ShopOptions)
         storage,
         log,
         origin: () => url,
+        liff: () => liffApp(env, () => own),
       })
     const stop = async (drainSeconds = 0) => {
       // Jobs stop while requests are still served: neither waits for the other.

@@ -55,6 +55,9 @@ async function sellableOf(
 }
 
 /** Those of the products that the caller can buy here today. */
-export async function findSellable(context: Context, codes: readonly string[]): Promise<Product[]> {
+export async function findSellable(
+  context: Pick<Context, 'db' | 'caller' | 'now' | 'log'>,
+  codes: readonly string[],
+): Promise<Product[]> {
   return sellableOf(context, await loadBuyer(context), codes)
 }

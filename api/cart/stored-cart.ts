@@ -109,7 +109,8 @@ function writeLines(
     return leftOut.rows.map(({ code }) => code)
   }
   if (lines.length === 0) return Promise.resolve([])
-  return retryConflicts(() => db.transaction().execute(write))
+  // Whoever is in a transaction already wants both or neither.
+  return db.isTransaction ? write(db) : retryConflicts(() => db.transaction().execute(write))
 }
 
 /** Skips rows that an order has locked: waiting for them could deadlock, and the next run deletes them. */

@@ -1,5 +1,6 @@
 import type { Gateways } from '#api/gateways/gateways.ts'
-import { isLineUser, type LineChannel, LineRefusal } from '#api/gateways/line/line-channel.ts'
+import { isLineUser, type LineChannel } from '#api/gateways/line/line-channel.ts'
+import { LineRefusal } from '#api/gateways/line/line-refusal.ts'
 import {
   type FilledMessage,
   messageCard,

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Gateways } from '#api/gateways/gateways.ts'
-import { isLineUser, type LineChannel, LineRefusal } from '#api/gateways/line/line-channel.ts'
+import { isLineUser, type LineChannel } from '#api/gateways/line/line-channel.ts'
+import { LineRefusal } from '#api/gateways/line/line-refusal.ts'
 import type { Context } from '#api/kit/calls/context.ts'
 import { type Db, isInTransaction } from '#api/kit/database.ts'
 import { onceKey } from '#api/messages/once-key.ts'

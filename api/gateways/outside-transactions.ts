@@ -25,6 +25,16 @@ const asks = new Set([
   'mayReach',
   'findPerson',
   'fetchContent',
+  'reply',
+  'issueLinkToken',
+  'createMenu',
+  'uploadMenu',
+  'hasMenuPicture',
+  'listMenus',
+  'deleteMenu',
+  'setDefaultMenu',
+  'linkMenu',
+  'unlinkMenu',
 ])
 
 const guardedOf = (lineOf: NonNullable<Gateways['lineOf']>) => (saleUnit: string) => {

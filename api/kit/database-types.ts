@@ -1045,6 +1045,28 @@ export interface Invoices {
   total: number
 }
 
+export interface LineEvents {
+  /**
+   * made in the transaction of what the event did
+   */
+  answer: Json | null
+  answered_at: Timestamp | null
+  at: Timestamp
+  /**
+   * of a postback its data, of a link the hash of its nonce
+   */
+  data: Generated<string>
+  event_id: string
+  kind: string
+  line_user_id: string
+  reply_token: string | null
+  /**
+   * an answer by the token may have arrived: it is not said again by another way
+   */
+  reply_unclear: Generated<boolean>
+  sale_unit: string
+}
+
 export interface LineFriends {
   /**
    * by LINE: an event that comes late changes nothing
@@ -1053,6 +1075,49 @@ export interface LineFriends {
   is_friend: boolean
   line_user_id: string
   sale_unit: string
+}
+
+export interface LineLinks {
+  /**
+   * who agreed on the page of the shop; the nonce is theirs alone
+   */
+  account_id: string | null
+  expires_at: Timestamp
+  line_name: Generated<string>
+  line_user_id: string
+  nonce_hash: string | null
+  sale_unit: string
+  token_hash: string
+  used_at: Timestamp | null
+}
+
+export interface LineMenuPeople {
+  line_user_id: string
+  sale_unit: string
+  set_id: string
+  state: string
+}
+
+export interface LineMenus {
+  has_picture: Generated<boolean>
+  rich_menu_id: string | null
+  sale_unit: string
+  set_id: string
+  state: string
+}
+
+export interface LineMenuSets {
+  default_set: Generated<boolean>
+  done_at: Timestamp | null
+  id: string
+  made_at: Timestamp
+  made_by: string
+  menus: Json
+  sale_unit: string
+  /**
+   * why LINE does not take it for now, or at all
+   */
+  trouble: string | null
 }
 
 export interface LineQuotas {
@@ -2230,7 +2295,12 @@ export interface DB {
   incentive_tiers: IncentiveTiers
   incentives: Incentives
   invoices: Invoices
+  line_events: LineEvents
   line_friends: LineFriends
+  line_links: LineLinks
+  line_menu_people: LineMenuPeople
+  line_menu_sets: LineMenuSets
+  line_menus: LineMenus
   line_quotas: LineQuotas
   linked_identities: LinkedIdentities
   linked_staff: LinkedStaff

@@ -5,14 +5,16 @@ import type { LineEvent } from '#api/gateways/line/webhook.ts'
 import type { Db } from '#api/kit/database.ts'
 import { onceKey } from '#api/messages/once-key.ts'
 import { sayLineMessage } from '#shop/line/say-line-message.ts'
+import { noteEvent } from './note-event.ts'
 
 type Deps = { db: Db; now: Date }
 
 /** Any event may come again, and later than those after it: each has one effect, whenever it comes. */
 export async function takeEvent({ db, now }: Deps, saleUnit: string, event: LineEvent): Promise<void> {
   const { type, userId, message } = event
-  if (type === 'follow' || type === 'unfollow') return noteFriend(db, saleUnit, event, type === 'follow')
-  if (type !== 'message' || !message) return
+  if (type === 'follow' || type === 'unfollow') await noteFriend(db, saleUnit, event, type === 'follow')
+  if (type !== 'message') return noteEvent({ db, now }, saleUnit, event)
+  if (!message) return
   const key = { saleUnit, userId }
   if (message.type === 'image') return fetchLater(db, key, { ...event, imageId: message.id, now })
   const chat = await lineChat(db, key, now)
@@ -33,6 +35,11 @@ async function noteFriend(
     values (${saleUnit}, ${userId}, ${isFriend}, ${at})
     on conflict (sale_unit, line_user_id) do update set is_friend = excluded.is_friend, changed_at = excluded.changed_at
     where f.changed_at < excluded.changed_at`.execute(db)
+  // LINE forgets the menu of whoever blocks the account; following again links it anew.
+  if (!isFriend)
+    await sql`delete from line_menu_people where sale_unit = ${saleUnit} and line_user_id = ${userId}`.execute(
+      db,
+    )
 }
 
 type Image = Pick<LineEvent, 'id' | 'userId'> & { imageId: string; now: Date }

@@ -156,7 +156,7 @@ test('a picture is fetched once and private; one that is gone says so', async ()
 })
 
 test('an answer that LINE refuses for good shows it; a busy LINE is asked again', async () => {
-  const { LineRefusal } = await import('#api/gateways/line/line-channel.ts')
+  const { LineRefusal } = await import('#api/gateways/line/line-refusal.ts')
   const userId = person()
   await send([eventOf(userId)])
   const [{ chat: conversationId }] = await messagesOf(userId)

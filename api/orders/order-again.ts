@@ -1,19 +1,28 @@
 import { cartOwner } from '#api/cart/cart.ts'
 import { findSellable } from '#api/cart/cart-facts.ts'
 import { addToCart } from '#api/cart/stored-cart.ts'
+import type { Context } from '#api/kit/calls/context.ts'
 import type { Handler } from '#api/kit/calls/perform.ts'
 import { isSoldOut } from '#shop/catalogue/product.ts'
+import type { AnswerOf } from '#shop/contract/endpoint.ts'
 import type { orderAgainContract } from '#shop/orders/order-contracts.ts'
 import { ordersProblems } from '#shop/orders/orders-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'
 import { ownerOf } from './order-scope.ts'
 
+type Again = Pick<Context, 'db' | 'caller' | 'now' | 'log'> & { blockOutOfStock: boolean }
+
+export const orderAgain: Handler<typeof orderAgainContract> = async (request, context) => {
+  const { blockOutOfStock } = await context.settings(ownerOf(context.caller).saleUnit)
+  return addOrderToCart({ ...context, blockOutOfStock }, request)
+}
+
 /** Free products are not ordered again: today's promotions decide the gifts. */
-export const orderAgain: Handler<typeof orderAgainContract> = async (
-  { orderNumber, lines: requestedLines },
-  context,
-) => {
-  const { db, now, settings } = context
+export async function addOrderToCart(
+  context: Again,
+  { orderNumber, lines: requestedLines }: { orderNumber: string; lines?: number[] | undefined },
+): Promise<AnswerOf<typeof orderAgainContract>> {
+  const { db, now, blockOutOfStock } = context
   const owner = ownerOf(context.caller)
   const order = await db
     .selectFrom('orders')
@@ -38,7 +47,6 @@ export const orderAgain: Handler<typeof orderAgainContract> = async (
       each,
     ]),
   )
-  const { blockOutOfStock } = await settings(owner.saleUnit)
   const kind = order.points_mode ? ('points' as const) : ('normal' as const)
   const results = lines.map((row) => {
     const product = products.get(row.product_code)

@@ -48,7 +48,12 @@ async function findByKey(db: Db, text: string): Promise<Row | undefined> {
   )
 }
 
-async function findTracked(db: Db, saleUnit: string, which: RawBuilder<unknown>): Promise<Row | undefined> {
+/** By a condition on the order `o`. */
+export async function findTracked(
+  db: Db,
+  saleUnit: string,
+  which: RawBuilder<unknown>,
+): Promise<Row | undefined> {
   const { rows } = await sql<Row>`
     select o.number, o.sale_unit as "saleUnit", jsonb_build_object('th', c.name_th, 'en', c.name_en) as centre, c.phone as "centrePhone", o.status, o.placed_at as "placedAt",
       o.deliver_on as "deliverOn", o.slot, coalesce(m.state, case when o.paid_at is null then 'unpaid' else 'paid' end) as "moneyState", coalesce(o.ship_to->>'district', '') as district,

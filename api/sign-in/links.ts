@@ -3,6 +3,7 @@ import type { Context } from '#api/kit/calls/context.ts'
 import type { Handler } from '#api/kit/calls/perform.ts'
 import type { Db } from '#api/kit/database.ts'
 import type { LinkedIdentities, LinkedStaff } from '#api/kit/database-types.ts'
+import { notePeopleChanged } from '#api/line-menus/menu-people.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { Problem, refuse } from '#shop/problems/problem.ts'
 import type {
@@ -40,6 +41,7 @@ function store({ db, now }: Context, holder: Holder, { provider, subject, name }
         ? await storeStaff(tx, { ...row, ...holder })
         : await storeCustomer(tx, { ...row, account_id: holder.accountId })
     if (!stored) throw refuse(signinProblems.linkedElsewhere, { provider: providerNames[provider] })
+    if (provider === 'line') await notePeopleChanged(tx, [subject])
   })
 }
 
@@ -63,6 +65,36 @@ async function storeCustomer(tx: Db, row: Insertable<LinkedIdentities>): Promise
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return (added ?? 0n) > 0n
+}
+
+export type LinkedByLine =
+  | { kind: 'linked'; accountId: string; userIds: string[] }
+  | { kind: 'elsewhere' }
+  | { kind: 'none' }
+
+/** Links a customer whom LINE itself names, in the caller's transaction. `userIds` are those who changed by it. */
+export async function linkCustomer(
+  tx: Db,
+  { accountId, subject, name, now }: { accountId: string; subject: string; name: string; now: Date },
+): Promise<LinkedByLine> {
+  const links = await tx
+    .selectFrom('linked_identities')
+    .select(['subject', 'account_id'])
+    .where('provider', '=', 'line')
+    .where((eb) => eb.or([eb('subject', '=', subject), eb('account_id', '=', accountId)]))
+    .execute()
+  if (links.some((link) => link.subject === subject && link.account_id !== accountId))
+    return { kind: 'elsewhere' }
+  const account = await tx
+    .selectFrom('accounts')
+    .select('active')
+    .where('id', '=', accountId)
+    .executeTakeFirst()
+  if (!account?.active) return { kind: 'none' }
+  const row = { provider: 'line', subject, account_id: accountId, name, linked_at: now }
+  // Somebody else linked it in this moment: the whole event is taken again.
+  if (!(await storeCustomer(tx, row))) throw new Error('a LINE account was linked to two customers at once')
+  return { kind: 'linked', accountId, userIds: [...new Set([subject, ...links.map((link) => link.subject)])] }
 }
 
 async function storeStaff(tx: Db, row: Insertable<LinkedStaff>): Promise<boolean> {
@@ -145,20 +177,26 @@ export const linkedSignIns: Handler<typeof linkedSignInsContract> = async (_inpu
 export const unlink: Handler<typeof unlinkContract> = async ({ provider }, context) => {
   const { db, log } = context
   const holder = await requireHolder(context)
-  const removed =
-    'username' in holder
-      ? await db
-          .deleteFrom('linked_staff')
-          .where('provider', '=', provider)
-          .where('username', '=', holder.username)
-          .executeTakeFirst()
-      : await db
-          .deleteFrom('linked_identities')
-          .where('provider', '=', provider)
-          .where('account_id', '=', holder.accountId)
-          .executeTakeFirst()
-  if (removed.numDeletedRows === 0n)
-    throw refuse(signinProblems.notLinked, { provider: providerNames[provider] })
+  const removed = await db.transaction().execute(async (tx) => {
+    const rows =
+      'username' in holder
+        ? await tx
+            .deleteFrom('linked_staff')
+            .where('provider', '=', provider)
+            .where('username', '=', holder.username)
+            .returning('subject')
+            .execute()
+        : await tx
+            .deleteFrom('linked_identities')
+            .where('provider', '=', provider)
+            .where('account_id', '=', holder.accountId)
+            .returning('subject')
+            .execute()
+    const subjects = rows.map(({ subject }) => subject)
+    if (provider === 'line') await notePeopleChanged(tx, subjects)
+    return subjects
+  })
+  if (removed.length === 0) throw refuse(signinProblems.notLinked, { provider: providerNames[provider] })
   if (provider === 'line' && !(await revokeLine(context, holder)))
     log.warn({}, 'a LINE token could not be taken back')
   log.info({ provider }, 'a sign-in was unlinked')

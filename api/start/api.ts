@@ -35,7 +35,9 @@ import { makeLiveRooms } from '#api/kit/live-rooms.ts'
 import { type Notifications, silentNotifications } from '#api/kit/notifications.ts'
 import { makeSealer } from '#api/kit/sealer.ts'
 import type { Storage } from '#api/kit/storage.ts'
+import { lineHandlers } from '#api/line/line.ts'
 import { addLineWebhook } from '#api/line/webhook-route.ts'
+import { lineMenuHandlers } from '#api/line-menus/line-menus.ts'
 import { merchantCatalogueHandlers } from '#api/merchant-catalogue/merchant-catalogue.ts'
 import { merchantCentreHandlers } from '#api/merchant-centre/merchant-centre.ts'
 import { merchantContentHandlers } from '#api/merchant-contents/merchant-contents.ts'
@@ -110,6 +112,8 @@ const handlers: Handlers = {
   ...messageOfficeHandlers,
   ...customerMessageHandlers,
   ...paperHandlers,
+  ...lineHandlers,
+  ...lineMenuHandlers,
   ...merchantOrderHandlers,
   ...merchantPromotionHandlers,
   ...merchantCentreHandlers,

@@ -19,7 +19,11 @@ import { startImports, tidyImports } from '#api/imports/import-jobs.ts'
 import type { Db } from '#api/kit/database.ts'
 import { type Job, startJobs } from '#api/kit/jobs.ts'
 import type { Storage } from '#api/kit/storage.ts'
+import { answerEvent } from '#api/line/answer-event.ts'
 import { answerByLine, nameLinePerson, takeLinePicture } from '#api/line/line-jobs.ts'
+import { forgetEvents } from '#api/line/note-event.ts'
+import { notePeopleChanged } from '#api/line-menus/menu-people.ts'
+import { placeEverybody, placePerson, publishMenus } from '#api/line-menus/publish-menus.ts'
 import { tidyPictures } from '#api/merchant-products/product-pictures.ts'
 import { tellOfAccounts } from '#api/messages/accounts-changed.ts'
 import { notifyBackInStock } from '#api/messages/back-in-stock.ts'
@@ -34,6 +38,7 @@ import { sendSummaries } from '#api/reports/send-summaries.ts'
 import { forgetMisses } from '#api/search/search-misses.ts'
 import { tidySignIn } from '#api/sessions/tidy-sign-in.ts'
 import { settingsReader } from '#api/settings/settings.ts'
+import type { LiffApp } from '#shop/line/liff.ts'
 import { orderTopics } from '#shop/orders/order-messages.ts'
 import { paymentTopics } from '#shop/payments/payment-messages.ts'
 
@@ -45,12 +50,23 @@ export type JobParts = {
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
   /** The origin of the shop's pages, for links in messages. */
   origin: () => string
+  /** The shop as an app inside LINE, which its links open. */
+  liff?: () => LiffApp | undefined
   now?: () => Date
 }
 
 /** All background jobs of the shop. */
 export async function runJobs(parts: JobParts) {
-  const { db, url, gateways: outside, storage, log, origin, now = () => new Date() } = parts
+  const {
+    db,
+    url,
+    gateways: outside,
+    storage,
+    log,
+    origin,
+    liff = () => undefined,
+    now = () => new Date(),
+  } = parts
   const gateways = outsideTransactions(outside)
   const settings = settingsReader(db)
   const telling = { db, gateways, now, origin, log }
@@ -74,6 +90,19 @@ export async function runJobs(parts: JobParts) {
       { topic: 'line-name', work: (job) => nameLinePerson({ db, gateways }, job) },
       { topic: 'line-picture', work: (job) => takeLinePicture({ db, gateways, storage, now }, job) },
       { topic: 'chat-to-line', work: (job) => answerByLine({ db, gateways, origin }, job) },
+      {
+        topic: 'line-event',
+        work: (job) =>
+          answerEvent(
+            { db, gateways, now, origin, liff, log, settings, onPersonChanged: notePeopleChanged },
+            job,
+          ),
+      },
+      {
+        topic: 'line-menus',
+        work: (job) => publishMenus({ db, gateways, now, origin, liff, settings }, job),
+      },
+      { topic: 'line-menu-person', work: (job) => placePerson({ db, gateways }, job) },
       {
         topic: 'order-completed',
         work: async (job) => {
@@ -108,6 +137,7 @@ export async function runJobs(parts: JobParts) {
         cron: '*/20 20-22 * * *',
         work: () => sendSummaries({ db, gateways, now: now(), origin, log }),
       },
+      { name: 'line-menus-right', cron: '*/10 * * * *', work: () => placeEverybody({ db, gateways }) },
       {
         name: 'tidy',
         cron: '40 3 * * *',
@@ -119,6 +149,7 @@ export async function runJobs(parts: JobParts) {
             tidyPictures(db, storage, now()),
             tidyImports(db, now()),
             forgetMisses(db, now()),
+            forgetEvents(db, now()),
             forgetPositions({ db, now: now() }),
             eraseRejected({ db, storage, settings, now: now() }),
           ]),

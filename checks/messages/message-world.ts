@@ -1,5 +1,5 @@
 import type { Gateways } from '#api/gateways/gateways.ts'
-import { LineRefusal } from '#api/gateways/line/line-channel.ts'
+import { LineRefusal } from '#api/gateways/line/line-refusal.ts'
 import type { FlexMessage } from '#shop/delivery-messages/flex-message.ts'
 
 type Channel = 'line' | 'pnp' | 'mail' | 'sms'
@@ -31,7 +31,8 @@ export function messageWorld(now: () => Date) {
   const card = (message: FlexMessage | { type: 'text'; text: string }) => {
     if (message.type === 'text') return { text: message.text, link: '' }
     const [button] = message.contents.footer?.contents ?? []
-    return { text: message.altText, link: button?.type === 'button' ? button.action.uri : '' }
+    const action = button?.type === 'button' ? button.action : undefined
+    return { text: message.altText, link: action?.type === 'uri' ? action.uri : '' }
   }
   const linkIn = (text: string) => /https?:\/\/\S+/.exec(text)?.[0] ?? ''
   const gateways = {

@@ -212,6 +212,7 @@ const visits: { who: Visitor; paths: string[] }[] = [
       '/merchant/messages/kind/order-placed',
       '/merchant/messages/log',
       '/merchant/messages/settings',
+      '/merchant/line-menus',
       '/merchant/policy',
       '/merchant/policy/draft',
       '/merchant/policy/1.0',

@@ -13,11 +13,14 @@ export type PhoneEntry = {
   at: Date
   /** Empty while the webhook is held back. */
   statuses: WebhookStatus[]
+  /** Its reply token was used. */
+  replied?: boolean
 }
 
 /** Somebody whom the shop has never seen; LINE tells no name of theirs. */
 export const stranger: Person = { id: 'stranger', name: 'คนแปลกหน้า', email: '' }
 const remembered = 500
+const replyLife = 60_000
 
 /** What people wrote to the official accounts, and whom they block. */
 export class LinePhone {
@@ -41,7 +44,7 @@ export class LinePhone {
     if (act.type === 'unfollow') this.#blocks.add(chat)
     if (act.type === 'follow') this.#blocks.delete(chat)
     const event = webhookEvent(act, userId, at)
-    const entry = { act, event, saleUnit, at, statuses: [] }
+    const entry: PhoneEntry = { act, event, saleUnit, at, statuses: [] }
     this.#entries.set(event.webhookEventId, entry)
     const earlier = this.#held.get(chat)
     if (!earlier && act.type === 'text' && switches.strikes('webhookSwapped')) {
@@ -64,6 +67,20 @@ export class LinePhone {
       .newestFirst()
       .filter(({ event, saleUnit: to }) => event.source.userId === userId && to === saleUnit)
       .reverse()
+  }
+
+  /** Whoever may be answered by this token: once, within a minute. */
+  takeReply(account: LineAccount, token: string): string | undefined {
+    const entry = this.#entries
+      .newestFirst()
+      .find(
+        ({ event, saleUnit }) =>
+          event.replyToken === token && lineAccount(saleUnit).basicId === account.basicId,
+      )
+    if (!entry || entry.replied || this.#world.now().getTime() - entry.at.getTime() > replyLife)
+      return undefined
+    entry.replied = true
+    return entry.event.source.userId
   }
 
   blocks(account: LineAccount, userId: string): boolean {

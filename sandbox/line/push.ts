@@ -1,32 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { flexContents } from '../kit/flex-schema.ts'
 import { Recent } from '../kit/recent.ts'
 import type { World } from '../kit/world.ts'
 import { lineAccountOf } from './accounts.ts'
-import { refuseBody, refuseFlex, refuseToken } from './line-errors.ts'
-import { lineMessageId } from './line-ids.ts'
+import { refuseBody, refuseToken } from './line-errors.ts'
 import type { LinePhone } from './line-phone.ts'
+import { messages, sendMessages } from './send-messages.ts'
 
-export const pushMessage = z
-  .looseObject({
-    type: z.string().min(1),
-    text: z.string().max(5_000).optional(),
-    altText: z.string().max(400, 'Length must be between 0 and 400').optional(),
-    contents: z.unknown().optional(),
-  })
-  .refine(({ type, text }) => type !== 'text' || text, { message: 'May not be empty', path: ['text'] })
-  .refine(({ type, altText }) => type !== 'flex' || altText, {
-    message: 'May not be empty',
-    path: ['altText'],
-  })
 const pushBody = z.object({
   to: z.string().regex(/^[UCR][0-9a-f]{32}$/, "The property, 'to', in the request body is invalid"),
-  messages: z
-    .array(pushMessage)
-    .min(1, 'Size must be between 1 and 5')
-    .max(5, 'Size must be between 1 and 5'),
+  messages,
   notificationDisabled: z.boolean().optional(),
   customAggregationUnits: z.array(z.string()).max(1).optional(),
 })
@@ -98,22 +82,14 @@ export function addPush(app: FastifyInstance, { inbox, switches, now }: World, p
     }
     const body = pushBody.safeParse(request.body)
     if (!body.success) return refuseBody(reply, body.error)
-    const { to, messages } = body.data
-    const cards = messages.map(({ type, contents }) =>
-      type === 'flex' ? flexContents.safeParse(contents) : undefined,
-    )
-    for (const [index, card] of cards.entries()) if (card?.error) return refuseFlex(reply, index, card.error)
+    const { to } = body.data
     // A message to somebody who blocks the account is accepted and dropped.
     const arrives = !switches.strikes('lineNotFriend') && !phone.blocks(account, to)
-    const sentMessages = messages.map(({ type, text, altText }, index) => {
-      const said = { kind: 'line' as const, to, from: account.displayName }
-      const flex = cards[index]?.data
-      if (arrives) inbox.put({ ...said, text: text ?? altText ?? `[${type}]`, ...(flex && { flex }) })
-      return { id: lineMessageId() }
-    })
+    const result = sendMessages({ inbox }, { account, ...body.data, arrives }, reply)
+    if (!result) return reply
     if (arrives) sent.set(account.basicId, (sent.get(account.basicId) ?? 0) + 1)
-    if (key) accepted.set(key, { requestId, sentMessages, until: now().getTime() + retryKeyLife })
-    return { sentMessages }
+    if (key) accepted.set(key, { requestId, ...result, until: now().getTime() + retryKeyLife })
+    return result
   })
 }
 

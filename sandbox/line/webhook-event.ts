@@ -6,10 +6,11 @@ export type PhoneAct =
   | { type: 'sticker' | 'image' | 'location' | 'unfollow' }
   | { type: 'follow'; isUnblocked: boolean }
   | { type: 'postback'; data: string; display: string }
+  | { type: 'accountLink'; nonce: string; result: 'ok' | 'failed' }
 
 type LineMessage = { id: string; type: string; [property: string]: unknown }
 export type WebhookEvent = {
-  type: 'message' | 'follow' | 'unfollow' | 'postback'
+  type: 'message' | 'follow' | 'unfollow' | 'postback' | 'accountLink'
   mode: 'active'
   timestamp: number
   webhookEventId: string
@@ -19,6 +20,7 @@ export type WebhookEvent = {
   message?: LineMessage
   postback?: { data: string }
   follow?: { isUnblocked: boolean }
+  link?: { result: 'ok' | 'failed'; nonce: string }
 }
 
 /** The place that the phone sends: Hua Lamphong station. */
@@ -41,7 +43,9 @@ export function webhookEvent(act: PhoneAct, userId: string, at: Date): WebhookEv
   }
 }
 
-function whatHappened(act: PhoneAct): Pick<WebhookEvent, 'type' | 'message' | 'postback' | 'follow'> {
+function whatHappened(
+  act: PhoneAct,
+): Pick<WebhookEvent, 'type' | 'message' | 'postback' | 'follow' | 'link'> {
   const message = (content: Record<string, unknown>) => ({
     type: 'message' as const,
     message: { id: lineMessageId(), type: act.type, ...content },
@@ -57,6 +61,8 @@ function whatHappened(act: PhoneAct): Pick<WebhookEvent, 'type' | 'message' | 'p
       return message(phonePlace)
     case 'postback':
       return { type: 'postback', postback: { data: act.data } }
+    case 'accountLink':
+      return { type: 'accountLink', link: { result: act.result, nonce: act.nonce } }
     case 'follow':
       return { type: 'follow', follow: { isUnblocked: act.isUnblocked } }
     default:

@@ -74,6 +74,7 @@ const deeds: Readonly<Record<string, Words>> = {
   'promotion restored': ['นำโปรโมชันกลับมา', 'Restored a promotion'],
   'centre details': ['แก้ไขข้อมูลศูนย์', 'Changed the centre’s details'],
   'centre photos': ['เปลี่ยนรูปศูนย์', 'Changed the centre’s photos'],
+  'centre line menus': ['เผยแพร่เมนู LINE', 'Published the LINE menus'],
   'centre rounds': ['แก้ไขรอบส่ง', 'Changed the delivery rounds'],
   'centre holidays': ['แก้ไขวันหยุดส่ง', 'Changed the days without delivery'],
   'centre hours': ['แก้ไขเวลาทำการ', 'Changed the opening hours'],

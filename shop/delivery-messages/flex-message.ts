@@ -45,7 +45,9 @@ type FlexButton = {
   type: 'button'
   style: 'primary' | 'secondary' | 'link'
   color?: string
-  action: { type: 'uri'; label: string; uri: string }
+  action:
+    | { type: 'uri'; label: string; uri: string }
+    | { type: 'postback'; label: string; data: string; displayText: string }
 }
 
 export type FlexPart = FlexBox | FlexText | FlexButton

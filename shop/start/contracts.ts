@@ -39,6 +39,8 @@ import { profileContracts } from '../identity/profile-contracts.ts'
 import { sessionContracts } from '../identity/session-contracts.ts'
 import { signInContracts } from '../identity/sign-in-contracts.ts'
 import { importContracts } from '../imports/import-contracts.ts'
+import { lineLinkContracts } from '../line/line-link-contracts.ts'
+import { lineMenuContracts } from '../line-menus/line-menu-contracts.ts'
 import { merchantCatalogueContracts } from '../merchant-catalogue/merchant-catalogue-contracts.ts'
 import { merchantCentreContracts } from '../merchant-centre/merchant-centre-contracts.ts'
 import { merchantContentContracts } from '../merchant-contents/merchant-content-contracts.ts'
@@ -156,6 +158,8 @@ export const contracts = {
   ...messageOfficeContracts,
   ...messageChoicesContracts,
   ...paperContracts,
+  ...lineLinkContracts,
+  ...lineMenuContracts,
   ...couponContracts,
   ...pointsContracts,
   ...incentiveContracts,

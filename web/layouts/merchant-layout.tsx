@@ -20,6 +20,7 @@ import merchantStyles from '#web/merchant/look/merchant.css?url'
 import { MerchantLook } from '#web/merchant/look/merchant-look.tsx'
 import { useOwnVisits } from '#web/merchant/outbox/cached-visit.ts'
 import { SearchEverywhere } from '#web/merchant/search/search-everywhere.tsx'
+import { mayManage } from '#web/merchant/staff/may-manage.ts'
 import { MerchantMenu } from '#web/merchant/staff/merchant-menu.tsx'
 import { officeMark, useOffice } from '#web/merchant/staff/office-calls.ts'
 import type { StaffSite } from '#web/merchant/staff/staff-site.ts'
@@ -66,6 +67,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<StaffSite
       contents: mayLead,
       profile: isOpenPage(merchantPaths.profile),
       messages: isOwner,
+      lineMenus: mayManage(staff.user.role.RoleCode),
       people: isOwner,
       config: isOwner && isOpenPage(merchantPaths.config),
       applications: isOwner,

@@ -13,6 +13,7 @@ export const contents = '/merchant/content'
 /** `new`, or the number of a content. */
 export const content = pathTo('/merchant/content/:id')
 export const contentPicture = '/merchant/content-picture'
+export const lineMenus = '/merchant/line-menus'
 export const policies = '/merchant/policy'
 /** `draft`, or a version. */
 export const policy = pathTo('/merchant/policy/:version')

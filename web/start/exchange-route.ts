@@ -31,6 +31,7 @@ import { reportOfficeCalls } from '#web/merchant/delivery-reports/report-calls.t
 import { dispatchCalls } from '#web/merchant/dispatch-plan/dispatch-calls.ts'
 import { securityCalls } from '#web/merchant/entry/security-calls.ts'
 import { importCalls } from '#web/merchant/imports/import-calls.ts'
+import { lineMenuCalls } from '#web/merchant/line-menus/line-menu-calls.ts'
 import { messageCalls } from '#web/merchant/messages/message-calls.ts'
 import { mySalesCalls } from '#web/merchant/my-sales/my-sales-calls.ts'
 import { staffDeliveryCalls } from '#web/merchant/order-delivery/delivery-calls.ts'
@@ -90,6 +91,7 @@ const calls: Record<string, PageCall> = {
   ...surveyCalls,
   ...contentCalls,
   ...messageCalls,
+  ...lineMenuCalls,
   ...policyCalls,
   ...mySalesCalls,
   ...applyCalls,

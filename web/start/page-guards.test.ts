@@ -14,6 +14,7 @@ const areas: [under: RegExp, guard: Guard][] = [
     /^\/(profile|profile-setup|profile-setup-content|checkout|confirm|history|payment|paymentkbank|chat)(\/|$)/,
     'authen',
   ],
+  [/^\/line\/connect$/, 'authen'],
 ]
 
 /** Public pages, and why. Each line here opens a page to strangers. */
@@ -40,6 +41,7 @@ const ownHands = [
   '/chat/list',
   '/confirm',
   '/profile/link/:provider',
+  '/line/connect',
   '/profile/mydata',
   '/profile/changePassword',
   '/profile/editProfile',

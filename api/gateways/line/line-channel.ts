@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { largestUpload } from '#shop/contract/largest-upload.ts'
 import type { FlexMessage } from '#shop/delivery-messages/flex-message.ts'
+import { type LineMenus, lineMenus } from './line-menus.ts'
+import { LineRefusal } from './line-refusal.ts'
 import { type LineEvent, readWebhook } from './webhook.ts'
 
 const patience = 10_000
@@ -12,10 +14,16 @@ export type LineAccess = {
   /** Signs webhooks; without one none is accepted. */
   channelSecret?: string
 }
-type LineMessage = { type: 'text'; text: string } | FlexMessage
+export type LineMessage = { type: 'text'; text: string } | FlexMessage
 
 /** A LINE official account, through its Messaging API. */
-export type LineChannel = {
+export type LineChannel = LineMenus & {
+  /** Answers an event: once, within a minute, without a key that could repeat it. */
+  reply: (token: string, message: LineMessage) => Promise<void>
+  /** LINE’s token for a person who wants to link an account, good for ten minutes. */
+  issueLinkToken: (userId: string) => Promise<string>
+  /** The page of LINE on which the person agrees. */
+  linkAddress: (linkToken: string, nonce: string) => string
   /** Sends once per key, however often it is asked within a day. */
   push: (to: string, message: LineMessage, retryKey: string) => Promise<void>
   /**
@@ -39,16 +47,6 @@ export type LineChannel = {
 
 /** LINE's id of a person; of what was stored elsewhere it would refuse the whole request. */
 export const isLineUser = (id: string | null): id is string => id !== null && /^U[0-9a-f]{32}$/.test(id)
-
-/** LINE said no, or nothing that counts as an answer. */
-export class LineRefusal extends Error {
-  readonly status: number
-
-  constructor(status: number) {
-    super(`LINE answered ${status}`)
-    this.status = status
-  }
-}
 
 export function lineChannel({ url, channelToken, channelSecret }: LineAccess): LineChannel {
   // What people send lies at a host of its own: api-data.line.me beside api.line.me.
@@ -94,6 +92,21 @@ export function lineChannel({ url, channelToken, channelSecret }: LineAccess): L
     return { limit: most.type === 'limited' ? most.value : null, used: totalUsage }
   }
 
+  async function reply(replyToken: string, message: LineMessage): Promise<void> {
+    const answer = await ask('message/reply', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ replyToken, messages: [message] }),
+    })
+    if (!answer.ok) throw new LineRefusal(answer.status)
+  }
+
+  async function issueLinkToken(userId: string): Promise<string> {
+    const answer = await ask(`user/${encodeURIComponent(userId)}/linkToken`, { method: 'POST' })
+    if (!answer.ok) throw new LineRefusal(answer.status)
+    return z.object({ linkToken: z.string().min(1).max(300) }).parse(await answer.json()).linkToken
+  }
+
   async function mayReach(to: string): Promise<boolean> {
     const answer = await ask(`profile/${encodeURIComponent(to)}`)
     if (!answer.ok && answer.status !== 404) throw new LineRefusal(answer.status)
@@ -114,10 +127,7 @@ export function lineChannel({ url, channelToken, channelSecret }: LineAccess): L
   }
 
   async function fetchContent(messageId: string) {
-    const answer = await fetch(`${dataUrl}/v2/bot/message/${encodeURIComponent(messageId)}/content`, {
-      headers: { authorization: `Bearer ${channelToken}` },
-      signal: AbortSignal.timeout(patience),
-    })
+    const answer = await askData(`message/${encodeURIComponent(messageId)}/content`)
     if (answer.status === 404 || answer.status === 410) return undefined
     // LINE is still preparing it.
     if (!answer.ok || answer.status === 202) throw new LineRefusal(answer.status)
@@ -125,10 +135,23 @@ export function lineChannel({ url, channelToken, channelSecret }: LineAccess): L
     return bytes && { bytes, type: answer.headers.get('content-type') ?? '' }
   }
 
+  const askData = (path: string, options: RequestInit = {}) =>
+    fetch(`${dataUrl}/v2/bot/${path}`, {
+      ...options,
+      headers: { authorization: `Bearer ${channelToken}`, ...options.headers },
+      signal: AbortSignal.timeout(patience),
+    })
+  const dialogs = url === 'https://api.line.me' ? 'https://access.line.me' : url
+
   return {
+    ...lineMenus(ask, askData),
     push,
     pushToNumber,
     findQuota,
+    reply,
+    issueLinkToken,
+    linkAddress: (linkToken, nonce) =>
+      `${dialogs}/dialog/bot/accountLink?${new URLSearchParams({ linkToken, nonce })}`,
     mayReach,
     findName,
     findPerson,

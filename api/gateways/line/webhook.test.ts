@@ -38,7 +38,7 @@ describe('a webhook of LINE', () => {
     expect(read(bodyOf(said()))).toEqual([
       {
         ...{ type: 'message', id: '01HF00000000000000000000A1', userId, at: new Date(1_700_000_000_000) },
-        message: { type: 'text', text: 'สวัสดี' },
+        ...{ message: { type: 'text', text: 'สวัสดี' }, replyToken: 'a'.repeat(32) },
       },
     ])
   })

@@ -20,15 +20,38 @@ const event = z
   .looseObject({
     type: z.string(),
     // LINE calls it a ULID; it only has to be the same when the event comes again.
-    webhookEventId: z.string().min(1).max(60),
+    webhookEventId: z
+      .string()
+      .min(1)
+      .max(60)
+      .regex(/^[^\0]*$/),
     timestamp: z.int().min(0).max(8_000_000_000_000),
     source: z.object({ type: z.literal('user'), userId }),
     message: message.optional(),
+    // What is not as LINE writes it is as if it were not there.
+    replyToken: z
+      .string()
+      .regex(/^[\w-]{1,200}$/)
+      .optional()
+      .catch(undefined),
+    postback: z
+      .object({ data: z.string().max(300) })
+      .optional()
+      .catch(undefined),
+    link: z
+      .object({ result: z.enum(['ok', 'failed']), nonce: z.string().min(10).max(255) })
+      .optional()
+      .catch(undefined),
   })
-  .transform(({ type, webhookEventId: id, timestamp, source, message: said }) => ({
-    ...{ type, id, at: new Date(timestamp), userId: source.userId },
-    message: said,
-  }))
+  .transform(
+    ({ type, webhookEventId: id, timestamp, source, message: said, replyToken, postback, link }) => ({
+      ...{ type, id, at: new Date(timestamp), userId: source.userId },
+      message: said,
+      ...(replyToken && { replyToken }),
+      ...(postback && { postback: postback.data }),
+      ...(link && { link }),
+    }),
+  )
 export type LineEvent = z.output<typeof event>
 
 const body = z.object({ destination: z.string(), events: z.array(z.unknown()) })

@@ -4,6 +4,7 @@ import {
   ChevronsUpDown,
   ClipboardCheck,
   ClipboardList,
+  Grid2x2,
   House,
   LogOut,
   Megaphone,
@@ -144,6 +145,12 @@ export function MerchantMenu({ site, chatsWaiting, onChoose, children }: Merchan
       counted: say('merchant.waitingApplications', { count: site.applicationsWaiting }),
     },
     { to: merchantPaths.profile, text: say('page.merchantProfile'), Icon: Store, shown: site.menu.profile },
+    {
+      to: officePaths.lineMenus,
+      text: say('page.merchantLineMenus'),
+      Icon: Grid2x2,
+      shown: site.menu.lineMenus,
+    },
     { to: officePaths.people, text: say('page.merchantPeople'), Icon: UserCog, shown: site.menu.people },
     {
       to: merchantPaths.config,

@@ -18,6 +18,7 @@ export type StaffSite = {
     | 'surveys'
     | 'contents'
     | 'profile'
+    | 'lineMenus'
     | 'config'
     | 'messages'
     | 'people'

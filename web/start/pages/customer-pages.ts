@@ -133,6 +133,11 @@ export const customerPages: Page[] = [
     ...bare,
     file: '../customer/line/line-authen-user-route.tsx',
   }),
+  page('line-connect', paths.lineConnect, {
+    ...ownHandsOnly,
+    byDocument: true,
+    file: '../customer/line-connect/line-connect-route.tsx',
+  }),
   page('line-test', paths.lineTest, { ...bare, file: '../customer/line/line-test-route.tsx' }),
   page('partner-login', paths.partnerLogin, {
     ...bare,

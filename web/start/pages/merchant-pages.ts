@@ -95,6 +95,10 @@ export const merchantPages: Page[] = [
     ...merchant,
     file: '../merchant/settings/settings-route.tsx',
   }),
+  page('merchant-line-menus', officePaths.lineMenus, {
+    ...merchant,
+    file: '../merchant/line-menus/line-menus-route.tsx',
+  }),
   page('merchant-orders', merchantPaths.orders, {
     ...merchant,
     file: '../merchant/orders/orders-route.tsx',

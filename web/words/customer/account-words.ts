@@ -11,7 +11,7 @@ const useOwn = await lateWords<AccountWords>({
 })
 
 type Words = AccountWords & RegisterWords & ShopWords
-const ownKey = /^(profile|addresses|pdpa|linked|devices|password|consent|clients|confirm)\./
+const ownKey = /^(profile|addresses|pdpa|linked|devices|password|consent|clients|confirm|connect)\./
 
 /** The dictionary of account pages, with that of sign-in and of every shop page. */
 export function useAccountWords(): Say<Words> {

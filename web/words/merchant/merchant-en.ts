@@ -99,6 +99,7 @@ export const merchantEn = {
   'page.merchantLog': 'Activity log',
   'page.merchantPeople': 'Staff and riders',
   'page.merchantSecurity': 'My security',
+  'page.merchantLineMenus': 'LINE menus',
   'page.merchantConfig': 'Settings',
   'page.merchantApplications': 'Applications',
   'merchant.waitingApplications': '{count} {count|application|applications} waiting',

@@ -98,6 +98,7 @@ export const merchantTh = {
   'page.merchantLog': 'บันทึกการใช้งาน',
   'page.merchantPeople': 'พนักงานและคนส่ง',
   'page.merchantSecurity': 'ความปลอดภัยของฉัน',
+  'page.merchantLineMenus': 'เมนู LINE',
   'page.merchantConfig': 'ตั้งค่าระบบ',
   'page.merchantApplications': 'ใบสมัครผู้ขาย',
   'merchant.waitingApplications': '{count} ใบสมัครรออนุมัติ',

@@ -72,6 +72,22 @@ export const accountEn = {
   'confirm.sendCode': 'Send a code to {mobile}',
   'confirm.byPassword': 'Use the password instead',
   'confirm.passwordNeeded': 'Please enter your password',
+  'connect.title': 'Connect LINE with this shop?',
+  'connect.text':
+    'Then you can order again and track orders in the LINE chat of {centre}, and sign in with LINE at once.',
+  'connect.line': 'LINE account',
+  'connect.shop': 'Shop',
+  'connect.replaces': 'The LINE account of before ({line}) will no longer be connected with this shop.',
+  'connect.warning':
+    'Whoever uses this LINE account can open your shop. If it is not yours, do not connect it.',
+  'connect.agree': 'Connect the account',
+  'connect.toShop': 'Go to the shop',
+  'connect.dead': 'The account cannot be connected',
+  'connect.already': 'Already connected',
+  'connect.alreadyText': 'The LINE account {line} is connected with {shop}.',
+  'connect.elsewhere': 'This LINE account is connected with another shop',
+  'connect.elsewhereText':
+    'The LINE account {line} is connected with another shop, so it cannot be connected with {shop}. Disconnect it there first.',
   'confirm.notNow': 'Not now',
   'password.old': 'Current password',
   'password.others': 'Every other device you are signed in on will be signed out.',

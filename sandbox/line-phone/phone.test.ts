@@ -6,8 +6,8 @@ import { demoPeople, personNamed } from '#sandbox/sign-in/people.ts'
 import { line } from '#sandbox/sign-in/providers.ts'
 import { sandboxAddresses, sandboxClients, sandboxLineToken } from '../addresses.ts'
 import { flexContents } from '../kit/flex-schema.ts'
+import type { WebhookEvent } from '../line/webhook-event.ts'
 import { openSandbox, post, readJson } from '../test-sandbox.ts'
-import type { WebhookEvent } from './webhook-event.ts'
 
 type Call = { path: string; body: string; signature: string | undefined }
 

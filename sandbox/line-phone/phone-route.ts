@@ -6,14 +6,15 @@ import { localeOf } from '#shop/words/locale.ts'
 import { sendPage } from '../kit/page.ts'
 import { plainMobile } from '../kit/plain-mobile.ts'
 import type { World } from '../kit/world.ts'
-import { lineAccount, lineAccountOf } from './accounts.ts'
+import { lineAccount, lineAccountOf } from '../line/accounts.ts'
+import { refuseToken } from '../line/line-errors.ts'
+import { type LinePhone, stranger } from '../line/line-phone.ts'
+import { phoneCookie } from '../line/phone-cookie.ts'
+import { numberAtLine } from '../line/push-to-number.ts'
+import type { PhoneAct } from '../line/webhook-event.ts'
+import type { LineMenus } from '../line-menu/line-menus.ts'
 import { drawPicture } from './draw-picture.ts'
-import { refuseToken } from './line-errors.ts'
-import { type LinePhone, stranger } from './line-phone.ts'
-import { phoneCookie } from './phone-cookie.ts'
 import { phonePage } from './phone-page.ts'
-import { numberAtLine } from './push-to-number.ts'
-import type { PhoneAct } from './webhook-event.ts'
 
 const accounts = ['BKK01', 'NON01', 'CNX01'] as const
 const knownPeople = [...demoPeople, stranger]
@@ -36,7 +37,11 @@ const form = z.union([
 const pictureParams = z.object({ messageId: z.string().max(30) })
 
 /** A phone on which customers write to the official accounts, as a page. */
-export function addPhone(app: FastifyInstance, { inbox, switches }: World, phone: LinePhone): void {
+export function addPhone(
+  app: FastifyInstance,
+  { inbox, switches }: World,
+  { phone, menus }: { phone: LinePhone; menus: LineMenus },
+): void {
   app.get('/line/phone', async (request, reply) => {
     const { person, account, refresh, mobile } = query.parse(request.query)
     const holder = findPerson(person)
@@ -60,6 +65,7 @@ export function addPhone(app: FastifyInstance, { inbox, switches }: World, phone
           .filter(({ from }) => from === displayName)
           .reverse(),
         written: phone.list(holder, account),
+        menu: menus.shownTo(lineAccount(account), userId),
         switches: switches.all(),
       }),
     )

@@ -8,11 +8,13 @@ import { fill, type Locale } from '#shop/words/locale.ts'
 import { html, type Markup } from '../kit/html.ts'
 import type { Page } from '../kit/page.ts'
 import type { SwitchName, SwitchState } from '../kit/switches.ts'
-import { lineAccount } from './accounts.ts'
-import type { PhoneEntry } from './line-phone.ts'
+import { lineAccount } from '../line/accounts.ts'
+import type { PhoneEntry } from '../line/line-phone.ts'
+import { phoneWords } from '../line/phone-words.ts'
+import { phonePlace } from '../line/webhook-event.ts'
+import type { KeptMenu } from '../line-menu/line-menus.ts'
+import { menuCard, menuRules } from '../line-menu/menu-card.ts'
 import { phoneRules } from './phone-rules.ts'
-import { phoneWords } from './phone-words.ts'
-import { phonePlace } from './webhook-event.ts'
 
 type PhoneView = {
   locale: Locale
@@ -26,6 +28,8 @@ type PhoneView = {
   link: string
   refreshes: boolean
   blocked: boolean
+  /** The rich menu under the chat. */
+  menu: KeptMenu | undefined
   /** Both oldest first. */
   received: Message[]
   written: PhoneEntry[]
@@ -40,6 +44,9 @@ const phoneSwitches: SwitchName[] = [
     'lineQuotaLow',
     'pnpUndeliverable',
     'lineNotFriend',
+    'replyExpired',
+    'menuDown',
+    'menuBusy',
     'shareUnsupported',
     'liffExpired',
   ] as const),
@@ -62,11 +69,16 @@ ${chooseForm(view)}
 <h2>${displayName}</h2>
 ${bubbles.length > 0 ? html`<ol class="chat">${bubbles.map(({ bubble }) => bubble)}</ol>` : html`<p class="muted">${words.empty}</p>`}
 </section>
+${view.menu && !view.blocked && menuCard(view.menu, link, words.menu)}
 ${writeCard(view)}
 <p class="row muted"><a href="${link}#write">${words.reload}</a>
 <a href="${link}${!refreshes && '&refresh=on'}#write">${refreshes ? words.stop : words.refresh}</a></p>
 ${switchCard({ locale, switches, names: phoneSwitches, back: link })}`
-  const style = flexRules + flexStyle(received.flatMap(({ flex }) => flex ?? [])) + phoneRules
+  const style =
+    flexRules +
+    flexStyle(received.flatMap(({ flex }) => flex ?? [])) +
+    phoneRules +
+    (view.menu ? menuRules(view.menu) : '')
   return { locale, title: words.title, body, style, refreshAfter: refreshes ? 5 : undefined }
 }
 
@@ -114,6 +126,8 @@ function sayEntry({ act, event }: PhoneEntry, locale: Locale): Markup | undefine
       return html`<p class="text">${phonePlace.title}<br>${phonePlace.address}</p>`
     case 'image':
       return html`<img src="/sandbox/line/phone/picture/${event.message?.id}" width="640" height="480" alt="${said.image}">`
+    case 'accountLink':
+      return html`<p class="text">${said[act.result === 'ok' ? 'linked' : 'notLinked']}</p>`
     default:
       return html`<p class="text">${said[act.type]}</p>`
   }
