@@ -48,8 +48,8 @@ const messageKinds = {
   'order-completed': {
     name: { th: 'ส่งของแล้ว', en: 'Order delivered' },
     says: {
-      th: 'เมื่อส่งของเรียบร้อย ถ้าการ์ดของคนส่งยังไม่ได้แจ้ง',
-      en: 'When the goods were handed over, unless the rider’s card said so',
+      th: 'เมื่อส่งของเรียบร้อย ถ้าคนส่งยังไม่ได้แจ้งทาง LINE',
+      en: 'When the goods were handed over, unless the rider has said so',
     },
     ...{ ...service, group: 'orders', mayDecline: true },
     placeholders: ofOrder,
@@ -88,7 +88,7 @@ const messageKinds = {
   },
   'slip-received': {
     name: { th: 'ได้รับสลิปแล้ว', en: 'Slip received' },
-    says: { th: 'เมื่อลูกค้าส่งสลิป', en: 'When the customer sends a slip' },
+    says: { th: 'เมื่อส่งสลิปเข้ามา', en: 'When a slip is sent in' },
     ...{ ...service, group: 'payments', mayDecline: true },
     placeholders: ofOrder,
     needs: ['order'],
@@ -130,7 +130,7 @@ const messageKinds = {
   },
   'coupons-given': {
     name: { th: 'คูปองใหม่', en: 'New coupons' },
-    says: { th: 'เมื่อลูกค้าได้รับคูปอง', en: 'When the customer is given coupons' },
+    says: { th: 'เมื่อมีคูปองให้', en: 'When coupons are given' },
     ...{ purpose: 'marketing', bySms: false, group: 'offers', mayDecline: true },
     placeholders: ['centre', 'shop', 'promotion', 'coupons', 'date'],
     needs: ['coupons'],
