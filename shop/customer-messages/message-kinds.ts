@@ -87,7 +87,7 @@ const messageKinds = {
     needs: ['order'],
   },
   'slip-received': {
-    name: { th: 'ได้รับสลิปแล้ว', en: 'Slip received' },
+    name: { th: 'รับสลิปแล้ว', en: 'Slip received' },
     says: { th: 'เมื่อส่งสลิปเข้ามา', en: 'When a slip is sent in' },
     ...{ ...service, group: 'payments', mayDecline: true },
     placeholders: ofOrder,
@@ -101,14 +101,14 @@ const messageKinds = {
     needs: ['order'],
   },
   'money-received': {
-    name: { th: 'ได้รับเงินแล้ว', en: 'Payment received' },
-    says: { th: 'เมื่อยืนยันสลิปหรือได้รับเงิน', en: 'When a slip is confirmed or the money has arrived' },
+    name: { th: 'รับชำระเงินแล้ว', en: 'Payment received' },
+    says: { th: 'เมื่อศูนย์ยืนยันสลิปหรือได้รับเงิน', en: 'When a slip is confirmed or the money has arrived' },
     ...{ ...service, group: 'payments', mayDecline: true },
     placeholders: ofOrder,
     needs: ['order'],
   },
   'money-to-return': {
-    name: { th: 'ได้รับเงินเกิน', en: 'Paid too much' },
+    name: { th: 'ชำระเกิน', en: 'Paid too much' },
     says: { th: 'เมื่อได้รับเงินเกินยอด', en: 'When more arrived than was due' },
     ...{ ...service, group: 'payments', mayDecline: false },
     placeholders: ofOrder,
