@@ -27,6 +27,7 @@ const moved = [
 ]
 const alsoMoved = [
   'chat_conversations',
+  'customer_messages',
   'customer_photos',
   'customer_visits',
   'slips',
@@ -35,6 +36,7 @@ const alsoMoved = [
 ]
 const left = {
   account_customers: 'tells at sign-in that this number belongs to a record that was merged',
+  message_choices: 'of the record that is kept hold',
   placed_keys: 'guards requests of the record that can no longer make any',
   private_views: 'tells who looked at which record, and can only be added to',
   sign_in_links: 'open a record that nobody can sign in to any more',

@@ -10,6 +10,7 @@ const plainTables = [
   ...[
     'coupons',
     'coupon_uses',
+    'customer_messages',
     'incentives',
     'payments',
     'points_ledger',

@@ -48,8 +48,8 @@ const messageKinds = {
   'order-completed': {
     name: { th: 'ส่งของแล้ว', en: 'Order delivered' },
     says: {
-      th: 'เมื่อส่งของเรียบร้อย ถ้าการ์ดของคนส่งยังไม่ได้แจ้ง',
-      en: 'When the goods were handed over, unless the rider’s card said so',
+      th: 'เมื่อส่งของเรียบร้อย ถ้าคนส่งยังไม่ได้แจ้งทาง LINE',
+      en: 'When the goods were handed over, unless the rider has said so',
     },
     ...{ ...service, group: 'orders', mayDecline: true },
     placeholders: ofOrder,
@@ -87,8 +87,8 @@ const messageKinds = {
     needs: ['order'],
   },
   'slip-received': {
-    name: { th: 'ได้รับสลิปแล้ว', en: 'Slip received' },
-    says: { th: 'เมื่อลูกค้าส่งสลิป', en: 'When the customer sends a slip' },
+    name: { th: 'รับสลิปแล้ว', en: 'Slip received' },
+    says: { th: 'เมื่อส่งสลิปเข้ามา', en: 'When a slip is sent in' },
     ...{ ...service, group: 'payments', mayDecline: true },
     placeholders: ofOrder,
     needs: ['order'],
@@ -101,14 +101,14 @@ const messageKinds = {
     needs: ['order'],
   },
   'money-received': {
-    name: { th: 'ได้รับเงินแล้ว', en: 'Payment received' },
-    says: { th: 'เมื่อยืนยันสลิปหรือได้รับเงิน', en: 'When a slip is confirmed or the money has arrived' },
+    name: { th: 'รับชำระเงินแล้ว', en: 'Payment received' },
+    says: { th: 'เมื่อศูนย์ยืนยันสลิปหรือได้รับเงิน', en: 'When a slip is confirmed or the money has arrived' },
     ...{ ...service, group: 'payments', mayDecline: true },
     placeholders: ofOrder,
     needs: ['order'],
   },
   'money-to-return': {
-    name: { th: 'ได้รับเงินเกิน', en: 'Paid too much' },
+    name: { th: 'ชำระเกิน', en: 'Paid too much' },
     says: { th: 'เมื่อได้รับเงินเกินยอด', en: 'When more arrived than was due' },
     ...{ ...service, group: 'payments', mayDecline: false },
     placeholders: ofOrder,
@@ -130,7 +130,7 @@ const messageKinds = {
   },
   'coupons-given': {
     name: { th: 'คูปองใหม่', en: 'New coupons' },
-    says: { th: 'เมื่อลูกค้าได้รับคูปอง', en: 'When the customer is given coupons' },
+    says: { th: 'เมื่อมีคูปองให้', en: 'When coupons are given' },
     ...{ purpose: 'marketing', bySms: false, group: 'offers', mayDecline: true },
     placeholders: ['centre', 'shop', 'promotion', 'coupons', 'date'],
     needs: ['coupons'],

@@ -11,6 +11,11 @@ import {
   consentsContract,
   saveConsentContract,
 } from '#shop/account/consent-contracts.ts'
+import {
+  messageChoicesContract,
+  saveMessageChoicesContract,
+} from '#shop/customer-messages/message-choices-contracts.ts'
+import { messageKindNames } from '#shop/customer-messages/message-kinds.ts'
 import { confirmStateContract } from '#shop/identity/confirm-contracts.ts'
 import { policyContract } from '#shop/policies/policy-contracts.ts'
 import { field, formProblem } from '#web/kit/calls/form-problem.ts'
@@ -33,6 +38,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
       // A shop that never wrote one has a version all the same.
       policy: policy?.bodyTh || policy?.bodyEn ? policy : null,
       consents: own ? await call(consentsContract, {}) : null,
+      messages: own ? await call(messageChoicesContract, {}) : null,
       who: own ? 'customer' : shopper?.actor ? 'acting' : 'guest',
       confirmed: own && (await call(confirmStateContract, {})).confirmed,
       asks: requested === 'erase' || requested === 'export' ? requested : undefined,
@@ -63,6 +69,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
       case 'agree':
         await save('service', true)
         break
+      case 'message language':
+        await call(saveMessageChoicesContract, {
+          ...{ language: field(form, 'language') === 'en' ? 'en' : 'th', isDeclined: false },
+        })
+        break
+      case 'message kind': {
+        const kind = messageKindNames.find((each) => each === field(form, 'kind'))
+        await call(saveMessageChoicesContract, { kind, isDeclined: field(form, 'wanted') !== 'Y' })
+        break
+      }
       default:
         await save('marketing', field(form, 'given') === 'Y')
     }

@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import type { Consents } from '#shop/account/consent-contracts.ts'
 import type { AnswerOf } from '#shop/contract/endpoint.ts'
+import type { MessageChoices as Choices } from '#shop/customer-messages/message-choices-contracts.ts'
 import type { policyContract } from '#shop/policies/policy-contracts.ts'
 import { sayLongDate } from '#shop/time/bangkok.ts'
 import { pick } from '#shop/words/locale.ts'
@@ -15,11 +16,13 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { useAccountWords } from '#web/words/customer/account-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 import { ConsentChoices } from './consent-choices.tsx'
+import { MessageChoices } from './message-choices.tsx'
 import { MyData } from './my-data.tsx'
 
 type PdpaScreenProps = {
   policy: AnswerOf<typeof policyContract> | null
   consents: Consents | null
+  messages: Choices | null
   who: 'customer' | 'acting' | 'guest'
   erased: boolean
   confirmed: boolean
@@ -28,9 +31,20 @@ type PdpaScreenProps = {
 }
 
 /** The policy for everyone; consents and own data only for customers who signed in themselves. */
-export function PdpaScreen({ policy, consents, who, erased, confirmed, asks, problem }: PdpaScreenProps) {
+export function PdpaScreen({
+  policy,
+  consents,
+  messages,
+  who,
+  erased,
+  confirmed,
+  asks,
+  problem,
+}: PdpaScreenProps) {
   const say = useAccountWords()
   const locale = useLocale()
+  const hasMarketing =
+    consents?.purposes.some(({ purpose, given }) => purpose === 'marketing' && given) ?? false
   const title = policy ? pick(locale, policy.titleTh, policy.titleEn) : say('footer.privacy')
   return (
     <main
@@ -67,6 +81,7 @@ export function PdpaScreen({ policy, consents, who, erased, confirmed, asks, pro
       </article>
       <aside aria-label={say('pdpa.mine')} className="order-1 grid gap-4 md:order-none">
         {consents ? <ConsentChoices consents={consents} /> : null}
+        {messages ? <MessageChoices choices={messages} hasMarketing={hasMarketing} /> : null}
         {who === 'customer' ? <MyData confirmed={confirmed} asks={asks} problem={problem} /> : null}
         {who === 'acting' ? <Card>{say('pdpa.acting')}</Card> : null}
         {who === 'guest' ? (
