@@ -6,9 +6,10 @@ import { settingsReader } from '#api/settings/settings.ts'
 import { decideMessage } from '#shop/customer-messages/decide-message.ts'
 import { mayUseLine } from '#shop/customer-messages/line-quota.ts'
 import { messageKindOf } from '#shop/customer-messages/message-kinds.ts'
-import { messageLink } from '#shop/customer-messages/message-link.ts'
+import { messageLinks } from '#shop/customer-messages/message-link.ts'
 import type { MessageChannel, NeverReason, SendReason } from '#shop/customer-messages/message-states.ts'
 import { fillTemplate } from '#shop/customer-messages/message-template.ts'
+import type { LiffApp } from '#shop/line/liff.ts'
 import { countLineMessage } from './line-quotas.ts'
 import { findRecipient, type MessageRecipient } from './message-recipient.ts'
 import {
@@ -30,6 +31,8 @@ export type TellParts = {
   now: () => Date
   /** The origin of the shop's pages, for links. */
   origin: () => string
+  /** The shop as an app inside LINE. */
+  liff?: () => LiffApp | undefined
   log: Pick<Context['log'], 'warn'>
 }
 type Content = NonNullable<Awaited<ReturnType<(typeof messageSources)['order-placed']['load']>>>
@@ -147,7 +150,7 @@ async function decide(
 }
 
 async function send(
-  { gateways, origin }: TellParts,
+  { gateways, origin, liff }: TellParts,
   { row, recipient, content, rules }: Ready & { row: MessageRow },
   begin: Parameters<typeof sendMessage>[3]['begin'],
 ): Promise<SendResult & { isLineClosed: boolean }> {
@@ -158,7 +161,7 @@ async function send(
   const message = {
     ...fillTemplate(words[locale], content.values),
     sender: centre,
-    link: messageLink({ origin: origin(), locale }, content.path),
+    ...messageLinks({ origin: origin(), locale, saleUnit, liff: liff?.() }, content.path),
   }
   const sent = await sendMessage(
     { gateways, saleUnit, brand: rules.primaryColour, key: id },

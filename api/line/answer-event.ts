@@ -7,9 +7,15 @@ import type { Db } from '#api/kit/database.ts'
 import type { Job } from '#api/kit/jobs.ts'
 import { onceKey } from '#api/messages/once-key.ts'
 import type { LiffApp } from '#shop/line/liff.ts'
-import { connectCard, connectedCard, type Speaker, saidCard, welcomeCard } from '#shop/line/line-cards.ts'
 import { menuLink } from '#shop/line/menu-link.ts'
 import { readPostback } from '#shop/line/postback.ts'
+import {
+  connectCard,
+  connectedCard,
+  type Speaker,
+  saidCard,
+  welcomeCard,
+} from '#shop/line-answers/line-cards.ts'
 import { finishLink, startLink } from './line-links.ts'
 import { findLinePerson, type LinePerson } from './line-person.ts'
 import { postbacks } from './postbacks.ts'

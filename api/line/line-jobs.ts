@@ -8,7 +8,7 @@ import type { Db } from '#api/kit/database.ts'
 import type { Job } from '#api/kit/jobs.ts'
 import type { Storage } from '#api/kit/storage.ts'
 import { dropPhoto, keepPhoto } from '#api/photos/photo-files.ts'
-import { lineAnswer } from '#shop/line/line-answer.ts'
+import { lineAnswer } from '#shop/line-answers/line-answer.ts'
 import type { OrderStatus } from '#shop/orders/order-status.ts'
 import { messageIdOf } from './take-event.ts'
 

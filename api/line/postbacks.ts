@@ -4,7 +4,13 @@ import type { Context } from '#api/kit/calls/context.ts'
 import type { Db } from '#api/kit/database.ts'
 import { addOrderToCart } from '#api/orders/order-again.ts'
 import { findTracked } from '#api/orders/track-order.ts'
-import { connectFirstCard, reorderedCard, type Speaker, saidCard, trackCard } from '#shop/line/line-cards.ts'
+import {
+  connectFirstCard,
+  reorderedCard,
+  type Speaker,
+  saidCard,
+  trackCard,
+} from '#shop/line-answers/line-cards.ts'
 import type { LinePerson } from './line-person.ts'
 
 type PostbackDeps = {

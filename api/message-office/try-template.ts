@@ -5,7 +5,7 @@ import type { Context } from '#api/kit/calls/context.ts'
 import type { Handler } from '#api/kit/calls/perform.ts'
 import { customerMessageProblems } from '#shop/customer-messages/customer-message-problems.ts'
 import { messageKindOf } from '#shop/customer-messages/message-kinds.ts'
-import { messageLink } from '#shop/customer-messages/message-link.ts'
+import { messageLinks } from '#shop/customer-messages/message-link.ts'
 import type { tryTemplateContract } from '#shop/customer-messages/message-office-contracts.ts'
 import { exampleValues } from '#shop/customer-messages/message-placeholders.ts'
 import { fillTemplate, tidyTemplate } from '#shop/customer-messages/message-template.ts'
@@ -28,7 +28,8 @@ export const tryTemplate: Handler<typeof tryTemplateContract> = async (
   const message = {
     ...fillTemplate(tidy, exampleValues(locale)),
     sender: pick(locale, row.nameTh, row.nameEn),
-    link: messageLink({ origin: context.origin(), locale }, '/'),
+    // Staff are no customers of the shop inside LINE.
+    ...messageLinks({ origin: context.origin(), locale, saleUnit, liff: undefined }, '/'),
   }
   const sent = await sendMessage(
     { gateways: context.gateways, saleUnit, brand: primaryColour, key: randomUUID() },

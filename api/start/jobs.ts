@@ -69,7 +69,7 @@ export async function runJobs(parts: JobParts) {
   } = parts
   const gateways = outsideTransactions(outside)
   const settings = settingsReader(db)
-  const telling = { db, gateways, now, origin, log }
+  const telling = { db, gateways, now, origin, log, liff }
   const jobs = await startJobs({
     url,
     db,

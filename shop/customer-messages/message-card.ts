@@ -4,14 +4,14 @@ import { oneLine } from '../delivery-messages/message-text.ts'
 import type { MessageTemplate } from './message-template.ts'
 
 /** A filled template with who sends it and where its button leads. */
-export type FilledMessage = MessageTemplate & { sender: string; link: string }
+export type FilledMessage = MessageTemplate & { sender: string; link: string; lineLink: string }
 
 const ink = '#16211b'
 const muted = '#59635d'
 
 /** The card that arrives in LINE. */
 export function messageCard(
-  { sender, title, text, button, link }: FilledMessage,
+  { sender, title, text, button, lineLink }: FilledMessage,
   brand?: string,
 ): FlexMessage {
   const colour = cardColour(brand)
@@ -44,7 +44,7 @@ export function messageCard(
             // LINE writes white on a primary button, and dark on a secondary one.
             style: colour.textIs === 'white' ? 'primary' : 'secondary',
             color: colour.ground,
-            action: { type: 'uri', label: oneLine(button, 40), uri: link },
+            action: { type: 'uri', label: oneLine(button, 40), uri: lineLink },
           },
         ],
       },

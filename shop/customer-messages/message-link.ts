@@ -1,15 +1,18 @@
+import type { LiffApp } from '../line/liff.ts'
+import { menuLink } from '../line/menu-link.ts'
 import type { Locale } from '../words/locale.ts'
 
 type MessageLinks = {
   /** The origin of the shop's pages. */
   origin: string
   locale: Locale
-  /** Makes a link that LINE opens itself, where the shop is an app inside it. */
-  inLine?: ((path: string) => string) | undefined
+  saleUnit: string
+  /** The shop as an app inside LINE. */
+  liff: LiffApp | undefined
 }
 
-/** Where the button of a message leads: the one place that makes such links. */
-export function messageLink({ origin, locale, inLine }: MessageLinks, path: string): string {
-  const page = locale === 'en' ? `/en${path}` : path
-  return inLine ? inLine(page) : `${origin}${page}`
+/** Where the button of a message leads, in any browser and inside LINE: the one place that makes such links. */
+export function messageLinks({ origin, locale, saleUnit, liff }: MessageLinks, path: string) {
+  const link = `${origin}${locale === 'en' ? '/en' : ''}${path}`
+  return { link, lineLink: liff ? menuLink({ liff, origin, saleUnit, locale }, path) : link }
 }

@@ -1,12 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { flexLimits } from '../delivery-messages/flex-message.ts'
-import { liffLink } from '../line/liff.ts'
 import { locales } from '../words/locale.ts'
 import { defaultTemplates } from './default-templates.ts'
 import { messageCard, messageMail, messageSms } from './message-card.ts'
 import { messageKindNames, messageKindOf } from './message-kinds.ts'
-import { messageLink } from './message-link.ts'
+import { messageLinks } from './message-link.ts'
 import { exampleValues, messagePlaceholders } from './message-placeholders.ts'
 import { fillTemplate, templateLimits, tidyTemplate, whyNotTemplate } from './message-template.ts'
 
@@ -67,7 +66,12 @@ test('whatever people wrote, a message stays within the limits of LINE and shows
       fc.constantFrom(...locales),
       values,
       (kind, locale, given) => {
-        const filled = { ...fillTemplate(defaultTemplates[kind][locale], given), sender: 'ศูนย์', link }
+        const filled = {
+          ...fillTemplate(defaultTemplates[kind][locale], given),
+          sender: 'ศูนย์',
+          link,
+          lineLink: link,
+        }
         const card = messageCard(filled)
         expect(card.altText.length).toBeLessThanOrEqual(flexLimits.altText)
         expect(Buffer.byteLength(JSON.stringify(card.contents))).toBeLessThanOrEqual(flexLimits.bubble)
@@ -89,8 +93,13 @@ test('marketing never goes by SMS, and can always be declined', () => {
 
 test('links lead into the shop, in its language; inside LINE into the shop there', () => {
   const origin = 'https://shop.example'
-  expect(messageLink({ origin, locale: 'th' }, '/a')).toBe('https://shop.example/a')
-  expect(messageLink({ origin, locale: 'en' }, '/a')).toBe('https://shop.example/en/a')
-  const inLine = (path: string) => liffLink({ links: 'https://liff.line.me/1-a' }, path)
-  expect(messageLink({ origin, locale: 'en', inLine }, '/a')).toBe('https://liff.line.me/1-a/en/a')
+  const parts = { origin, saleUnit: 'BKK01', liff: undefined }
+  const [th, en] = [`${origin}/a`, `${origin}/en/a`]
+  expect(messageLinks({ ...parts, locale: 'th' }, '/a')).toEqual({ link: th, lineLink: th })
+  expect(messageLinks({ ...parts, locale: 'en' }, '/a')).toEqual({ link: en, lineLink: en })
+  const liff = { id: '1-a', links: 'https://liff.line.me/1-a' }
+  expect(messageLinks({ ...parts, liff, locale: 'en' }, '/a?b=1')).toEqual({
+    link: `${en}?b=1`,
+    lineLink: 'https://liff.line.me/1-a/en/line_hook?dc=BKK01&to=%2Fa%3Fb%3D1',
+  })
 })

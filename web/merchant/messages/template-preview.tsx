@@ -26,10 +26,8 @@ export function TemplatePreview({ kind, language, words, sender, brand }: Templa
   const { bySms } = messageKindOf(kind)
   const channels = bySms ? (['line', 'mail', 'sms'] as const) : (['line', 'mail'] as const)
   const [channel, setChannel] = useState<(typeof channels)[number]>('line')
-  const filled = {
-    ...fillTemplate(words, exampleValues(language)),
-    ...{ sender, link: `${origin}${inLanguage(language, '/…')}` },
-  }
+  const link = `${origin}${inLanguage(language, '/…')}`
+  const filled = { ...fillTemplate(words, exampleValues(language)), sender, link, lineLink: link }
   const mail = messageMail(filled)
   const sms = messageSms(filled)
   return (

@@ -1,8 +1,8 @@
 import type { FlexMessage } from '../delivery-messages/flex-message.ts'
 import { oneLine } from '../delivery-messages/message-text.ts'
+import { type CardButton, lineCard } from '../line/line-card.ts'
 import { isCancelled, type OrderStatus, statusNames, usualSteps } from '../orders/order-status.ts'
 import { noonOf, sayDate, sayDateTime } from '../time/bangkok.ts'
-import { type CardButton, lineCard } from './line-card.ts'
 
 /** Who speaks, and how its links are written. */
 export type Speaker = { centre: string; brand: string | undefined; link: (path: string) => string }
