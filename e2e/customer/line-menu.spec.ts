@@ -102,7 +102,7 @@ for (const { locale, prefix } of languages) {
     await enterAs(page, locale, own.mobile)
     await expect(page.getByRole('heading', { name: words['connect.title'] })).toBeVisible()
     await expect(page.getByText(person)).toBeVisible()
-    await expect(page.getByText('ร้านทดลอง').first()).toBeVisible()
+    await expect(page.getByRole('main').getByText('ร้านทดลอง')).toBeVisible()
     await expectAccessible(page, axeIn(locale))
     await page.getByRole('button', { name: words['connect.agree'] }).click()
     await expect(page).toHaveURL(/\/dialog\/bot\/accountLink/)
