@@ -31,7 +31,14 @@ export function MenuProgress({ progress }: { progress: Progress | null }) {
     { text: say('progress.menus', { count: menus }), isDone: menus === 4 },
     { text: say('progress.pictures', { count: pictures }), isDone: pictures === 4 },
     { text: say('progress.default'), isDone: isDefault },
-    { text: say('progress.people', people), isDone: isDone || (isDefault && people.linked === people.all) },
+    ...(people.all > 0
+      ? [
+          {
+            text: say('progress.people', people),
+            isDone: isDone || (isDefault && people.linked === people.all),
+          },
+        ]
+      : []),
   ]
   const current = steps.findIndex((step) => !step.isDone)
   return (
