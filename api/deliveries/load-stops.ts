@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db } from '#api/kit/database.ts'
 import type { OrderLines, Products } from '#api/kit/database-types.ts'
 import { cashSteps } from '#api/pricing/cash-steps.ts'
@@ -64,7 +64,7 @@ export async function loadStops(
   const lines = await findLines(
     db,
     saleUnit,
-    rows.map((row) => row.orderNumber),
+    sql`(select s.order_number from delivery_stops s where s.sale_unit = ${saleUnit} and s.run_id = ${runId}::uuid and ${only})`,
   )
   return rows.map(({ isPaid, received, ...row }) => ({
     ...row,
@@ -85,12 +85,12 @@ type LineRow = Omit<StopLine, 'name' | 'unitName' | 'barcodes'> &
 async function findLines(
   db: Db,
   saleUnit: string,
-  numbers: readonly string[],
+  numbers: RawBuilder<unknown>,
 ): Promise<Map<string, StopLine[]>> {
   const { rows } = await sql<LineRow>`
     with sold as (
       select b.order_number, b.line, b.product_code from order_lines b
-      where b.sale_unit = ${saleUnit} and b.order_number = any(${[...numbers]}) and not b.free
+      where b.sale_unit = ${saleUnit} and b.order_number in ${numbers} and not b.free
     )
     select l.order_number as "orderNumber", l.line, l.product_code as "productCode", l.name_th, l.name_en,
       l.unit_name_th, l.unit_name_en, l.rate, l.quantity, l.price, l.price_type as "priceType",
@@ -101,7 +101,7 @@ async function findLines(
         (select jsonb_agg(b.line) from sold b where b.order_number = l.order_number), '[]') else '[]' end as "earnedBy",
       p.barcode1, p.barcode2, p.barcode3, p.pictures[1] as picture
     from order_lines l left join products p on p.sale_unit = ${saleUnit} and p.code = l.product_code
-    where l.sale_unit = ${saleUnit} and l.order_number = any(${[...numbers]})
+    where l.sale_unit = ${saleUnit} and l.order_number in ${numbers}
     order by l.order_number, l.line`.execute(db)
   const byOrder = new Map<string, StopLine[]>()
   for (const {
