@@ -99,7 +99,7 @@ describe('one data folder', () => {
     const balancer = startBalancer(shop.url)
     await balancer.until(() => balancer.answered() > 20)
     // A request and a job wait for a locked table while the shop is stopping.
-    await client.query('begin; lock table accounts in access exclusive mode')
+    await client.query('begin; lock table accounts, orders in access exclusive mode')
     const waiting = fetch(`${shop.url}/rest/authen/user/login`, {
       method: 'POST',
       body: '{"username":"0810000001","password":"x"}',
