@@ -44,16 +44,17 @@ function sendForm(url: string, headers: Record<string, string>, form: string): P
   })
 }
 
-/** Waits until this many queries wait for the table the test has locked. */
-async function untilWaiting(client: pg.Client, queries: number): Promise<void> {
+/** Waits until a query waits for each of the tables that the test has locked. */
+async function untilWaiting(client: pg.Client, tables: string[]): Promise<void> {
   for (let waited = 0; waited < 20_000; waited += 20) {
     const { rowCount } = await client.query(
-      `select 1 from pg_locks where relation = 'accounts'::regclass and not granted`,
+      'select distinct relation from pg_locks where relation = any($1::regclass[]) and not granted',
+      [tables],
     )
-    if ((rowCount ?? 0) >= queries) return
+    if (rowCount === tables.length) return
     await sleep(20)
   }
-  throw new Error(`${queries} queries do not wait for the locked table`)
+  throw new Error(`no query waits for one of ${tables.join(', ')}`)
 }
 
 describe('one data folder', () => {
@@ -108,15 +109,17 @@ describe('one data folder', () => {
     await outside.query(
       `insert into outbox (sale_unit, topic, order_number) values ('BKK01', 'order-placed', 'SO-NONE')`,
     )
-    await untilWaiting(client, 2)
+    await untilWaiting(client, ['accounts', 'orders'])
+    const jobState = async () =>
+      (await outside.query(`select state from jobs.job where name = 'order-placed'`)).rows
+    await vi.waitFor(async () => expect(await jobState()).toEqual([{ state: 'active' }]), { timeout: 20_000 })
     const stopped = shop.stop()
     await balancer.until(balancer.hasDrained)
     const served = await fetch(`${shop.url}/healthz`)
     expect([served.status, served.headers.get('connection')]).toEqual([200, 'close'])
     expect(await balancer.failed).toEqual([])
     // A job that is still finishing must not delay the balancer.
-    const { rows: jobs } = await outside.query(`select state from jobs.job where name = 'order-placed'`)
-    expect(jobs).toEqual([{ state: 'active' }])
+    expect(await jobState()).toEqual([{ state: 'active' }])
     await outside.end()
     await client.query('commit')
     await client.end()

@@ -7,9 +7,8 @@ import { expect, expectToast, languages, test, untilAlive } from '../tools/journ
 import { sayings } from '../tools/order-sayings.ts'
 import { enterAs, ownCustomer, signInAs } from '../tools/own-customer.ts'
 import { deliveredOrder } from './delivered-order.ts'
+import { lineBrowser } from './line-browser.ts'
 
-const linePhone =
-  'Mozilla/5.0 (Linux; Android 14; SM-A155F) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/128.0.0.0 Mobile Safari/537.36 Line/14.14.1 LIFF'
 const sandbox = () => `${process.env.SHOP_DIRECT}/sandbox`
 
 /** The shop as LINE opens it: each journey holds a phone of its own. */
@@ -20,7 +19,7 @@ const holdPhone = (page: Page, person: string) =>
 type Shared = { from?: string; text: string; flex?: { footer?: { contents: { action: { uri: string } }[] } } }
 
 test.describe('opened by LINE', () => {
-  test.use({ userAgent: linePhone })
+  test.use({ userAgent: lineBrowser })
 
   for (const language of languages) {
     const { locale, prefix } = language
@@ -152,7 +151,7 @@ test.describe('opened by LINE', () => {
       expect(new URL(address).origin).toBe(shop)
 
       const otherBrowser = await playwright.request.newContext({
-        userAgent: linePhone.replace(/ Line.*/, ''),
+        userAgent: lineBrowser.replace(/ Line.*/, ''),
       })
       const paper = await otherBrowser.get(address)
       expect(paper.headers()['content-type']).toBe('application/pdf')

@@ -9,9 +9,8 @@ import { openAs, ownStaff } from '../merchant/own-centre.ts'
 import { officeWidths } from '../payments/owner-office.ts'
 import { expect, languages, test, untilAlive } from '../tools/journey.ts'
 import { enterAs, inDatabase, type OwnCustomer, ownCustomer } from '../tools/own-customer.ts'
+import { lineBrowser } from './line-browser.ts'
 
-const linePhone =
-  'Mozilla/5.0 (Linux; Android 14; SM-A155F) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/128.0.0.0 Mobile Safari/537.36 Line/14.14.1 LIFF'
 /** Each language has a centre whose menus no other journey publishes. */
 const centres = { th: 'NON01', en: 'CNX01' } as const
 const sandbox = () => `${process.env.SHOP_DIRECT}/sandbox`
@@ -48,7 +47,7 @@ async function untilShown(page: Page, text: string | RegExp) {
   }).toPass({ timeout: 30_000 })
 }
 
-test.use({ userAgent: linePhone })
+test.use({ userAgent: lineBrowser })
 
 for (const { locale, prefix } of languages) {
   const office = locale === 'th' ? lineTh : lineEn

@@ -6,6 +6,7 @@ import { expectAccessible } from '../every-page/accessible.ts'
 import { expect, expectToast, inboxOf, languages, test, untilAlive } from '../tools/journey.ts'
 import { saidLike, sayings } from '../tools/order-sayings.ts'
 import { fillCart, inDatabase, type OwnCustomer, ownCustomer, signInAs } from '../tools/own-customer.ts'
+import { lineBrowser } from './line-browser.ts'
 
 const linkLine = (own: OwnCustomer, person: string) =>
   inDatabase(
@@ -46,7 +47,7 @@ for (const { locale, prefix } of languages) {
 
   test(`an order arrives as a card that opens it, in the chosen language; declined, none comes any more (${locale})`, async ({
     page,
-    context,
+    browser,
   }) => {
     const [own, person] = [await ownCustomer(), `ร้านข้อความ ${locale} ${Date.now()}`]
     await linkLine(own, person)
@@ -62,7 +63,12 @@ for (const { locale, prefix } of languages) {
     await expectAccessible(page)
 
     const number = await placeOrder(page, own)
-    const phone = await context.newPage()
+    const held = await browser.newContext({
+      userAgent: lineBrowser,
+      locale: 'th-TH',
+      viewport: page.viewportSize(),
+    })
+    const phone = await held.newPage()
     const open = { th: 'ดูคำสั่งซื้อ', en: 'View order' }[locale]
     const address = `${process.env.SHOP_DIRECT}/sandbox/line/phone?${new URLSearchParams({ person, account: 'BKK01' })}`
     await expect(async () => {
@@ -71,12 +77,14 @@ for (const { locale, prefix } of languages) {
     }).toPass()
     const card = phone.getByRole('listitem').filter({ hasText: number })
     await expect(card).toContainText({ th: 'ได้รับคำสั่งซื้อ', en: 'We received order' }[locale])
-    const link = (await card.getByRole('link', { name: open }).getAttribute('href')) ?? ''
-    expect(new URL(link).pathname).toMatch(
-      locale === 'th' ? /^\/order\/tracking\// : /^\/en\/order\/tracking\//,
-    )
-    await phone.goto(new URL(link).pathname)
-    await expect(phone.getByRole('main')).toContainText(number)
+    const opening = held.waitForEvent('page')
+    await card.getByRole('link', { name: open }).click()
+    const opened = await opening
+    await expect(opened).toHaveURL(locale === 'th' ? /\/order\/tracking\// : /\/en\/order\/tracking\//)
+    await expect(opened.getByRole('main')).toContainText(number)
+    // LINE signed the customer in, who signed in nowhere on this phone.
+    await opened.goto(`${new URL(opened.url()).origin}${prefix}/history/${number}/BKK01`)
+    await expect(opened.getByRole('heading', { level: 1, name: number })).toBeVisible()
 
     await page.goto(`${prefix}/pdpa`)
     await untilAlive(page)
