@@ -5,6 +5,7 @@ import { type Behaviour, messageWorld } from '#checks/messages/message-world.ts'
 import { callers, testApi } from '#checks/tools/test-api.ts'
 import { testDay, testOrdering } from '#checks/tools/test-ordering.ts'
 import { addMessage, claimMessage, noteBegun } from './message-rows.ts'
+import { noteDelivered } from './note-delivered.ts'
 import { sendDue } from './send-due.ts'
 import { tellCustomer } from './tell-customer.ts'
 import { tellOfOrder } from './tell-of-job.ts'
@@ -140,6 +141,27 @@ test('where LINE may write by telephone number it does, once it is allowed; an u
   expect(await rows(`select channel from order_messages where order_number = $1`, [first])).toEqual([
     { channel: 'line' },
   ])
+})
+
+test('a message by telephone number is known to have arrived once LINE says so under its tag', async () => {
+  await unlink()
+  await set('LINE_NOTIFICATION_MESSAGES', 'Y')
+  const [first, second] = [await order(), await order()]
+  for (const number of [first, second]) await tellOfOrder(parts, 'order-placed', job(number))
+  const idOf = async (number: string) => {
+    const [row] = await rows<{ id: string }>('select id from customer_messages where subject = $1', [number])
+    return row?.id ?? ''
+  }
+  const at = new Date(now.getTime() + 1_000)
+  await noteDelivered(parts.db, { saleUnit: 'BKK01', id: await idOf(first), at })
+  await noteDelivered(parts.db, { saleUnit: 'BKK01', id: await idOf(first), at: new Date(at.getTime() + 1) })
+  // A tag of another centre, or one that nobody gave, changes nothing.
+  await noteDelivered(parts.db, { saleUnit: 'NON01', id: await idOf(second), at })
+  await noteDelivered(parts.db, { saleUnit: 'BKK01', id: 'no such tag', at })
+  const delivered = (number: string) =>
+    rows('select delivered_at from customer_messages where subject = $1', [number])
+  expect(await delivered(first)).toEqual([{ delivered_at: at }])
+  expect(await delivered(second)).toEqual([{ delivered_at: null }])
 })
 
 test('what happens at night waits until eight, and is then told once', async () => {

@@ -462,6 +462,10 @@ export interface CustomerMessages {
   claimed_at: Timestamp | null
   customer_code: string
   /**
+   * when LINE said that a message by telephone number arrived
+   */
+  delivered_at: Timestamp | null
+  /**
    * when it is tried next: after the quiet hours, or after a failure
    */
   due_at: Timestamp

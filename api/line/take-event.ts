@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { lineChat } from '#api/chat/line-chat.ts'
 import { receiveMessage } from '#api/chat/receive-message.ts'
+import { noteDelivered } from '#api/customer-messages/note-delivered.ts'
 import type { LineEvent } from '#api/gateways/line/webhook.ts'
 import type { Db } from '#api/kit/database.ts'
 import { onceKey } from '#api/messages/once-key.ts'
@@ -11,8 +12,9 @@ type Deps = { db: Db; now: Date }
 
 /** Any event may come again, and later than those after it: each has one effect, whenever it comes. */
 export async function takeEvent({ db, now }: Deps, saleUnit: string, event: LineEvent): Promise<void> {
-  const { type, userId, message } = event
+  const { type, userId, message, deliveryTag = '' } = event
   if (type === 'follow' || type === 'unfollow') await noteFriend(db, saleUnit, event, type === 'follow')
+  if (type === 'delivery') return noteDelivered(db, { saleUnit, id: deliveryTag, at: event.at })
   if (type !== 'message') return noteEvent({ db, now }, saleUnit, event)
   if (!message) return
   const key = { saleUnit, userId }

@@ -139,6 +139,22 @@ test('following and blocking hold by LINE’s clock, in whatever order they come
   expect(await friend()).toEqual([{ is_friend: true }])
 })
 
+test('LINE’s word that a message by telephone number arrived is kept under its tag, once', async () => {
+  const [{ id }] = await rows(
+    `insert into customer_messages (sale_unit, customer_code, kind, subject, made_at, due_at, state, channel, sent_at, reason)
+     values ('BKK01', 'C0001', 'order-placed', 'SO-TAGGED', now(), now(), 'sent', 'pnp', now(), 'unconfirmed') returning id`,
+  )
+  const delivery = (data: string, timestamp: number) =>
+    eventOf(person(), { type: 'delivery', message: undefined, timestamp, delivery: { data } })
+  const first = 1_763_000_600_000
+  expect(await send([delivery(id, first), delivery(id, first + 1), delivery("' or true --", first)])).toBe(
+    200,
+  )
+  expect(
+    await rows(`select delivered_at, reason from customer_messages where delivered_at is not null`),
+  ).toEqual([{ delivered_at: new Date(first), reason: null }])
+})
+
 test('a picture is fetched once and private; one that is gone says so', async () => {
   const userId = person()
   await send([

@@ -107,6 +107,7 @@ test('the log tells what went out and what did not, without content', async () =
       'customerCode',
       'dueAt',
       'id',
+      'isDelivered',
       'kind',
       'madeAt',
       'reason',

@@ -12,6 +12,7 @@ create table customer_messages (
   channel text check (channel in ('line', 'pnp', 'mail', 'sms')),
   claimed_at timestamptz,
   sent_at timestamptz,
+  delivered_at timestamptz,
   reason text,
   attempts integer not null default 0 check (attempts >= 0),
   primary key (sale_unit, customer_code, kind, subject, event),
@@ -25,6 +26,7 @@ comment on column customer_messages.event is 'what tells apart messages of one k
 comment on column customer_messages.id is 'the key by which LINE sends it once, however often it is asked';
 comment on column customer_messages.due_at is 'when it is tried next: after the quiet hours, or after a failure';
 comment on column customer_messages.channel is 'while it is sent, by what; a mail or an SMS that was begun is not repeated';
+comment on column customer_messages.delivered_at is 'when LINE said that a message by telephone number arrived';
 comment on column customer_messages.claimed_at is 'who sends it holds it since then; one that died is taken over';
 create unique index customer_messages_by_id on customer_messages (sale_unit, id);
 create index customer_messages_due on customer_messages (sale_unit, due_at) where state in ('waiting', 'sending');

@@ -1,7 +1,8 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import fastify from 'fastify'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
+import { lineChannel } from '#api/gateways/line/line-channel.ts'
 import { demoPeople, personNamed } from '#sandbox/sign-in/people.ts'
 import { line } from '#sandbox/sign-in/providers.ts'
 import { sandboxAddresses, sandboxClients, sandboxLineToken } from '../addresses.ts'
@@ -230,4 +231,15 @@ test('a shop that does not answer, and a switch that leads back to the phone', a
   expect((await post(away, new URLSearchParams({ webhookTwice: 'false' }))).headers.get('location')).toBe(
     '/sandbox/inbox',
   )
+})
+
+test('what came by telephone number is told to the shop under its tag', async () => {
+  const { origin, events } = await openPhone()
+  const channel = lineChannel({
+    url: sandboxAddresses(origin).line.api,
+    channelToken: sandboxLineToken('BKK01'),
+  })
+  const tag = randomUUID()
+  await channel.pushToNumber('0812345678', { type: 'text', text: 'จัดส่งแล้ว' }, tag)
+  await expect.poll(events).toMatchObject([{ type: 'delivery', delivery: { data: tag } }])
 })

@@ -1,6 +1,11 @@
 import { sandboxClients } from '../addresses.ts'
 
-export type LineAccount = { userId: string; basicId: string; displayName: string }
+export type LineAccount = {
+  userId: string
+  basicId: string
+  displayName: string
+  saleUnit?: string | undefined
+}
 
 const { channelToken } = sandboxClients.lineMessaging
 const bearer = new RegExp(`^Bearer ${channelToken}(?:-([A-Z0-9]{1,10}))?$`)
@@ -15,6 +20,7 @@ export function lineAccount(saleUnit?: string): LineAccount {
   return {
     userId: 'U00000000000000000000000000000001',
     basicId: saleUnit ? `@sangdai-${saleUnit.toLowerCase()}` : '@sangdai',
+    saleUnit,
     displayName: saleUnit ? `สั่งได้ ${saleUnit}` : 'สั่งได้',
   }
 }

@@ -5,6 +5,8 @@ import type { World } from '../kit/world.ts'
 import { lineAccountOf } from './accounts.ts'
 import { refuseBody, refuseToken } from './line-errors.ts'
 import { messages, sendMessages } from './send-messages.ts'
+import { sendWebhook } from './send-webhook.ts'
+import { deliveryEvent } from './webhook-event.ts'
 
 const body = z.object({
   to: z.string().regex(/^[0-9a-f]{64}$/, "The property, 'to', in the request body is invalid"),
@@ -19,7 +21,8 @@ export const numberAtLine = (mobile: string) =>
     .digest('hex')
 
 /** LINE notification messages: to whoever has a telephone number, whom the shop knows by nothing else. */
-export function addPushToNumber(app: FastifyInstance, { inbox, switches }: World): void {
+export function addPushToNumber(app: FastifyInstance, world: World): void {
+  const { inbox, switches, now } = world
   app.post('/line/bot/pnp/push', async (request, reply) => {
     const account = lineAccountOf(request.headers.authorization)
     if (!account) return refuseToken(reply)
@@ -33,6 +36,12 @@ export function addPushToNumber(app: FastifyInstance, { inbox, switches }: World
     if (!read.success) return refuseBody(reply, read.error)
     if (switches.strikes('pnpUndeliverable'))
       return reply.code(422).send({ message: 'Failed to send messages' })
-    return sendMessages({ inbox }, { account, ...read.data, arrives: true }, reply) ? {} : reply
+    if (!sendMessages({ inbox }, { account, ...read.data, arrives: true }, reply)) return reply
+    // Whoever tagged the message hears that it arrived.
+    if (given !== undefined && account.saleUnit) {
+      const event = deliveryEvent(String(given), `U${read.data.to.slice(0, 32)}`, now())
+      void sendWebhook(world, account.saleUnit, event)
+    }
+    return {}
   })
 }

@@ -10,7 +10,7 @@ export type PhoneAct =
 
 type LineMessage = { id: string; type: string; [property: string]: unknown }
 export type WebhookEvent = {
-  type: 'message' | 'follow' | 'unfollow' | 'postback' | 'accountLink'
+  type: 'message' | 'follow' | 'unfollow' | 'postback' | 'accountLink' | 'delivery'
   mode: 'active'
   timestamp: number
   webhookEventId: string
@@ -20,6 +20,7 @@ export type WebhookEvent = {
   message?: LineMessage
   postback?: { data: string }
   follow?: { isUnblocked: boolean }
+  delivery?: { data: string }
   link?: { result: 'ok' | 'failed'; nonce: string }
 }
 
@@ -34,14 +35,23 @@ export const phonePlace = {
 export function webhookEvent(act: PhoneAct, userId: string, at: Date): WebhookEvent {
   return {
     ...whatHappened(act),
-    mode: 'active',
-    timestamp: at.getTime(),
-    webhookEventId: webhookEventId(at),
-    deliveryContext: { isRedelivery: false },
-    source: { type: 'user', userId },
+    ...envelope(userId, at),
     ...(act.type === 'unfollow' ? {} : { replyToken: replyToken() }),
   }
 }
+
+/** A message by telephone number arrived; it is named by the tag it was sent with. */
+export const deliveryEvent = (tag: string, userId: string, at: Date): WebhookEvent => ({
+  ...envelope(userId, at),
+  type: 'delivery',
+  delivery: { data: tag },
+})
+
+const envelope = (userId: string, at: Date) => ({
+  ...{ mode: 'active' as const, timestamp: at.getTime(), webhookEventId: webhookEventId(at) },
+  deliveryContext: { isRedelivery: false },
+  source: { type: 'user' as const, userId },
+})
 
 function whatHappened(
   act: PhoneAct,

@@ -123,6 +123,8 @@ const logged = z.object({
   /** When it is tried next, while it waits. */
   dueAt: z.string().nullable(),
   sentAt: z.string().nullable(),
+  /** Whether LINE said that it arrived; null where nobody says so. */
+  isDelivered: z.boolean().nullable(),
 })
 export type LoggedMessage = z.output<typeof logged>
 

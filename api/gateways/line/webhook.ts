@@ -38,17 +38,32 @@ const event = z
       .object({ data: z.string().max(300) })
       .optional()
       .catch(undefined),
+    delivery: z
+      .object({ data: z.string().max(120) })
+      .optional()
+      .catch(undefined),
     link: z
       .object({ result: z.enum(['ok', 'failed']), nonce: z.string().min(10).max(255) })
       .optional()
       .catch(undefined),
   })
   .transform(
-    ({ type, webhookEventId: id, timestamp, source, message: said, replyToken, postback, link }) => ({
+    ({
+      type,
+      webhookEventId: id,
+      timestamp,
+      source,
+      message: said,
+      replyToken,
+      postback,
+      delivery,
+      link,
+    }) => ({
       ...{ type, id, at: new Date(timestamp), userId: source.userId },
       message: said,
       ...(replyToken && { replyToken }),
       ...(postback && { postback: postback.data }),
+      ...(delivery && { deliveryTag: delivery.data }),
       ...(link && { link }),
     }),
   )

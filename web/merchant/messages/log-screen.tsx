@@ -119,9 +119,10 @@ function useColumns(): Column<LoggedMessage>[] {
   const say = useMessageWords()
   const locale = useLocale()
   const sayAt = (at: string) => sayDateTime(new Date(at), locale)
-  const details = ({ reason, dueAt, attempts, state }: LoggedMessage) =>
+  const details = ({ reason, dueAt, attempts, state, isDelivered }: LoggedMessage) =>
     [
       ...(reason ? [say(`why.${reason}`)] : []),
+      ...(isDelivered === null || reason ? [] : [say(isDelivered ? 'delivered' : 'notDelivered')]),
       ...(dueAt ? [say('due', { time: sayAt(dueAt) })] : []),
       ...(attempts > 1 && state !== 'sent' ? [say('attempts', { count: attempts })] : []),
     ].join(' · ')

@@ -95,7 +95,7 @@ export const merchantEn = {
   'merchant.waitingSlips': '{count} {count|slip|slips} to check',
   'page.merchantChat': 'Customer chat',
   'page.merchantProfile': 'Centre profile',
-  'page.merchantMessages': 'Messages to customers',
+  'page.merchantMessages': 'Customer messages',
   'page.merchantLog': 'Activity log',
   'page.merchantPeople': 'Staff and riders',
   'page.merchantSecurity': 'My security',

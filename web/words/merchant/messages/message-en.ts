@@ -84,6 +84,8 @@ export const messageEn = {
   'channel.pnp': 'LINE by mobile number',
   'channel.mail': 'E-mail',
   'channel.sms': 'SMS',
+  delivered: 'LINE says it arrived',
+  notDelivered: 'LINE has not yet said that it arrived',
   due: 'Goes out {time}',
   attempts: 'Tried {count} {count|time|times}',
   'why.erased': 'The account was erased',

@@ -80,6 +80,8 @@ export const messageTh = {
   'channel.pnp': 'LINE ตามเบอร์มือถือ',
   'channel.mail': 'อีเมล',
   'channel.sms': 'SMS',
+  delivered: 'LINE ยืนยันว่าถึงแล้ว',
+  notDelivered: 'LINE ยังไม่ยืนยันว่าถึง',
   due: 'จะส่ง {time}',
   attempts: 'ลองแล้ว {count} ครั้ง',
   'why.erased': 'ลบบัญชีแล้ว',
