@@ -135,7 +135,9 @@ test('these calls, and no others, ask for it', async () => {
     (Object.entries(contracts) as [string, Endpoint][])
       .filter(([, contract]) => contract.proof === proof)
       .map(([name]) => name)
-  expect(callsNeeding('fresh').sort()).toEqual(['eraseAccount', 'exportAccount', 'linkTicket'])
+  expect(callsNeeding('fresh').sort()).toEqual([
+    ...['confirmLineLink', 'eraseAccount', 'exportAccount', 'linkTicket'],
+  ])
   expect(callsNeeding('once').sort()).toEqual([
     ...['confirmEmail', 'endOtherSessions', 'endOwnSession', 'joinCentre', 'ownSessions'],
     ...['swapCentre', 'unlink', 'updateAccount'],

@@ -1065,9 +1065,9 @@ export interface LineEvents {
   line_user_id: string
   reply_token: string | null
   /**
-   * an answer by the token may have arrived: it is not said again by another way
+   * an answer by the token may have arrived since: it is not said again by another way
    */
-  reply_unclear: Generated<boolean>
+  reply_tried_at: Timestamp | null
   sale_unit: string
 }
 

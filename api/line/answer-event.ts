@@ -51,7 +51,8 @@ export async function answerEvent(parts: EventParts, { saleUnit, orderNumber: id
   const seen = await findEvent(parts.db, key)
   if (!channel || !seen || seen.answered_at) return
   const answer = seen.answer ?? (await makeAnswer(parts, key, { channel, seen }))
-  if (answer !== 'nothing') await sendAnswer(parts, key, { channel, answer, seen })
+  if (answer !== 'nothing' && (await sendAnswer(parts, key, { channel, answer, seen })) === 'elsewhere')
+    return
   await sql`update line_events set answered_at = ${parts.now()}, reply_token = null
     where sale_unit = ${saleUnit} and event_id = ${id}`.execute(parts.db)
 }
@@ -156,19 +157,30 @@ async function nameOf(tx: Db, accountId: string): Promise<string> {
 
 type Sending = Seen & { answer: LineMessage }
 
+/** Longer than LINE is waited for: who tried an answer before that has died. */
+const sendingSeconds = 60
+
 /**
- * A token answers once and has no key, so it is noted before it is used. Where it may have been used before and LINE
- * does not know it any more, the answer has arrived.
+ * A token answers once and has no key, so it is noted before it is used, and only one process at a time tries it. Where
+ * it may have been used before and LINE does not know it any more, the answer has arrived.
  */
-async function sendAnswer({ db }: EventParts, key: Key, { channel, answer, seen }: Sending): Promise<void> {
+async function sendAnswer(
+  { db, now }: EventParts,
+  key: Key,
+  { channel, answer, seen }: Sending,
+): Promise<'sent' | 'elsewhere'> {
   if (seen.reply_token) {
-    const isFirst = await noteReply(db, key, true)
+    const turn = await takeTurn(db, key, now())
+    if (turn === 'taken') return 'elsewhere'
     try {
-      return await channel.reply(seen.reply_token, answer)
+      await channel.reply(seen.reply_token, answer)
+      return 'sent'
     } catch (error) {
-      if (!isRefusal(error)) throw error
-      if (!isFirst) return
-      await noteReply(db, key, false)
+      if (!isRefusal(error)) {
+        await endTurn(db, key)
+        throw error
+      }
+      if (turn === 'again') return 'sent'
     }
   }
   try {
@@ -176,17 +188,28 @@ async function sendAnswer({ db }: EventParts, key: Key, { channel, answer, seen 
   } catch (error) {
     if (!isRefusal(error)) throw error
   }
+  return 'sent'
 }
 
 /** What LINE refuses for good; what is only busy is tried again. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof LineRefusal && error.status < 500 && error.status !== 429
 
-/** Answers whether it was otherwise before. */
-async function noteReply(db: Db, { saleUnit, id }: Key, isUnclear: boolean): Promise<boolean> {
-  const { rows } = await sql`update line_events set reply_unclear = ${isUnclear}
-    where sale_unit = ${saleUnit} and event_id = ${id} and reply_unclear <> ${isUnclear} returning 1`.execute(
+/** Whose turn it is to use the token: for the first time, after somebody who died, or somebody else's now. */
+async function takeTurn(db: Db, { saleUnit, id }: Key, now: Date): Promise<'first' | 'again' | 'taken'> {
+  const { rows } = await sql<{ before: Date | null }>`
+    update line_events e set reply_tried_at = ${now}
+    from (select reply_tried_at as before from line_events where sale_unit = ${saleUnit} and event_id = ${id} for update) b
+    where e.sale_unit = ${saleUnit} and e.event_id = ${id}
+      and (b.before is null or b.before < ${now}::timestamptz - make_interval(secs => ${sendingSeconds}))
+    returning b.before`.execute(db)
+  const [row] = rows
+  if (!row) return 'taken'
+  return row.before ? 'again' : 'first'
+}
+
+/** Nobody knows whether LINE took it: whoever tries next need not wait. */
+const endTurn = (db: Db, { saleUnit, id }: Key) =>
+  sql`update line_events set reply_tried_at = 'epoch' where sale_unit = ${saleUnit} and event_id = ${id}`.execute(
     db,
   )
-  return rows.length > 0
-}

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
+import { tellOfRegistration } from '#api/customer-messages/tell-of-job.ts'
 import type { Gateways } from '#api/gateways/gateways.ts'
+import { messageWorld } from '#checks/messages/message-world.ts'
 import { passTime } from '#checks/tools/pass-time.ts'
 import { callers, memoryStorage, type TestCaller, testApi } from '#checks/tools/test-api.ts'
 
 const withCard = memoryStorage()
 withCard.hidden.set('cards/x.webp', Buffer.from('card'))
 const { ask, tokenFor, pool } = await testApi()
+/** Outside the quiet hours. */
+const noon = new Date('2026-11-16T12:00:00+07:00')
 type Row = { Code: string; SaleCode: string; Status: string }
 const list = async (token: string, query = ''): Promise<Row[]> =>
   (await ask(`api/customers/list${query}`, { method: 'GET', token })).body
@@ -231,6 +235,22 @@ test('a registration shows what to decide by: where the shop stands, whether a r
   expect((await facts('C0001', callers.salesperson)).status).toBe(403)
 })
 
+/** What the jobs of decided registrations tell; each is there once. */
+async function tellDecisions(
+  shop: Awaited<ReturnType<typeof testApi>>,
+  { gateways }: { gateways: Gateways },
+) {
+  const { rows: jobs } = await shop.pool.query(
+    `delete from outbox where topic = 'registration-decided' returning id::text, sale_unit as "saleUnit", order_number as "orderNumber"`,
+  )
+  const parts = {
+    ...{ db: shop.db, gateways, now: () => noon, origin: () => 'https://shop.test' },
+    log: { warn: () => {} } as never,
+  }
+  for (const job of jobs) await tellOfRegistration(parts, job)
+  return jobs.length
+}
+
 test.each([
   ['LINE, where it is linked', { line: `U${'1'.repeat(32)}`, email: 'a@example.com' }, 'line'],
   ['mail, where there is an address', { line: '', email: 'a@example.com' }, 'mail'],
@@ -238,15 +258,8 @@ test.each([
 ])(
   'a shop is told that it was approved by %s; the decision stands if that fails',
   async (_how, { line, email }, way) => {
-    const sent: { way: string; text: string }[] = []
-    const gateways = {
-      pushLine: async (_to: string, text: string) => void sent.push({ way: 'line', text }),
-      sendMail: async (_to: string, _subject: string, text: string) => void sent.push({ way: 'mail', text }),
-      sendSms: async (_to: string, text: string) => {
-        sent.push({ way: 'sms', text })
-        throw new Error('the gateway is down')
-      },
-    } as unknown as Gateways
+    const world = messageWorld(() => noon)
+    const { gateways } = world
     const shop = await testApi({ gateways })
     const { rows } = await shop.pool.query(
       `select c.sale_unit, c.code, c.account_id from customers c where c.status = 'active' and c.sale_unit = 'BKK01' and c.code = 'C0002'`,
@@ -267,19 +280,20 @@ test.each([
       body: { code, saleUnit: 'BKK01', approve: true },
     })
     expect(decide.status).toBe(200)
-    expect(sent).toMatchObject([
-      { way, text: expect.stringMatching(/อนุมัติร้าน .* แล้ว[\s\S]*https:\/\/shop\.test\/login/) },
+    world.behave((channel) => (channel === way ? 'ok' : 'down'))
+    expect(await tellDecisions(shop, world)).toBe(1)
+    expect(world.arrived).toMatchObject([
+      {
+        ...{ channel: way, link: 'https://shop.test/login' },
+        text: expect.stringMatching(/อนุมัติร้าน .* แล้ว/),
+      },
     ])
   },
 )
 
 test('who turns a registration down says why, and the shop reads it', async () => {
-  const texts: string[] = []
-  const gateways = {
-    sms: { name: 'none', request: async () => ({ token: '', reference: '' }), verify: async () => false },
-    sendMail: async () => {},
-    sendSms: async (_to: string, text: string) => void texts.push(text),
-  } as unknown as Gateways
+  const world = messageWorld(() => noon)
+  const { gateways } = world
   const shop = await testApi({ gateways })
   await shop.pool.query(`update accounts set email = null where mobile = '0810000004'`)
   const [waiting] = (
@@ -300,5 +314,8 @@ test('who turns a registration down says why, and the shop reads it', async () =
   })
   const both = await Promise.all([decide({ why: 'อยู่นอกพื้นที่จัดส่ง' }), decide({ why: 'อยู่นอกพื้นที่จัดส่ง' })])
   expect(both.map(({ Code }) => Code).sort()).toEqual(['merchantCustomers.decided', undefined])
-  expect(texts).toEqual([expect.stringMatching(/ยังไม่อนุมัติร้าน .* เนื่องจากอยู่นอกพื้นที่จัดส่ง สอบถามศูนย์ได้ที่/)])
+  expect(await tellDecisions(shop, world)).toBe(1)
+  expect(world.arrived.map(({ text }) => text)).toEqual([
+    expect.stringMatching(/ยังไม่อนุมัติร้าน .*\sเนื่องจากอยู่นอกพื้นที่จัดส่ง\sสอบถามศูนย์ได้ที่ \d/),
+  ])
 })

@@ -7,13 +7,13 @@ create table line_events (
   data text not null default '' check (length(data) <= 300),
   at timestamptz not null,
   reply_token text,
-  reply_unclear boolean not null default false,
+  reply_tried_at timestamptz,
   answer jsonb,
   answered_at timestamptz,
   primary key (sale_unit, event_id)
 );
 comment on column line_events.data is 'of a postback its data, of a link the hash of its nonce';
-comment on column line_events.reply_unclear is 'an answer by the token may have arrived: it is not said again by another way';
+comment on column line_events.reply_tried_at is 'an answer by the token may have arrived since: it is not said again by another way';
 comment on column line_events.answer is 'made in the transaction of what the event did';
 create index line_events_of_person on line_events (sale_unit, line_user_id, at desc);
 create index line_events_by_time on line_events (sale_unit, at);

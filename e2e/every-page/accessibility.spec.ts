@@ -78,6 +78,7 @@ const visits: { who: Visitor; paths: string[] }[] = [
       '/pdpa',
       '/point_tcp',
       '/chat/list',
+      '/line/connect?linkToken=expired',
     ],
   },
   {

@@ -15,6 +15,8 @@ const passing = new Set([
 ])
 /** Gateways lead back here; without a payment they lead to a page that says what to do. */
 const comingBack = new Set(['payment-kbank', 'payment-kbank-order', 'payment-return', 'payment-cancel'])
+/** Opens by a link that was good once. */
+const expired = new Set(['paper-by-ticket'])
 /** Asks for a thing by its name, and no thing is called so. */
 const unknown = new Set(['product', 'provider-login'])
 const filled = (path: string) => path.replace(/\/:\w+\?/g, '').replace(/:\w+/g, 'unknown') || '/'
@@ -36,6 +38,7 @@ test('every page answers in both languages, in its short and its full form: 200,
         } else if (passing.has(id)) expect(answer.status(), `${prefix}${form}`).toBe(302)
         else if (unknown.has(id) || (id === 'contents' && form.endsWith('/x')))
           expect(answer.status(), `${prefix}${form}`).toBe(404)
+        else if (expired.has(id)) expect(answer.status(), `${prefix}${form}`).toBe(410)
         else if (guards.length === 0) expect(answer.status(), `${prefix}${form}`).toBe(200)
         else {
           expect(answer.status(), `${prefix}${form}`).toBe(302)

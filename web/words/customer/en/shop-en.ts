@@ -142,12 +142,6 @@ export const shopEn = {
   'productPage.advanceFrom': 'Order ahead, price of {from} - {to}',
   'productPage.advanceCart': 'To the advance cart',
   'productPage.shareLine': 'Share on LINE',
-  'share.sent': 'Messages was sent',
-  'share.closed': 'No message was sent',
-  'share.unsupported':
-    'This LINE cannot share to friends (ShareTargetPicker is not supported). Share the link instead.',
-  'share.failed': 'Sharing by LINE did not work. Try again, or share the link instead.',
-  'share.byLink': 'Share link',
   'share.openProduct': 'See product',
   'share.openPromotion': 'See promotion',
   'productPage.copyLink': 'Copy link',
