@@ -143,6 +143,11 @@ for (const at of languages) {
       await untilAlive(two)
       const shipped = locale === 'th' ? 'กำลังจัดส่ง' : 'Order shipped'
       const send = two.getByRole('switch', { name: word('switch', { kind: shipped }) })
+      await two.context().setOffline(true)
+      await send.press('Space')
+      await expect(two.getByText(word('unknown')).first()).toBeVisible()
+      await expect(send).toBeChecked()
+      await two.context().setOffline(false)
       await send.press('Space')
       await expect(two.getByText(word('off.done', { kind: shipped })).first()).toBeVisible()
       await two.reload()

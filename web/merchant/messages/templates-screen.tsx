@@ -69,7 +69,8 @@ function TemplateRow({ template }: { template: OfficeTemplate }) {
       const text = result.kind === 'refused' ? result.message : say('unknown')
       showToast({ text, tone: 'danger', lifeMs: toastLife.serverError })
     }
-    await reload()
+    // A page that cannot load now would take the place of this one.
+    if (result.kind !== 'unknown') await reload()
     setAsked(undefined)
   }
   return (

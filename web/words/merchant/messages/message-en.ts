@@ -62,7 +62,7 @@ export const messageEn = {
   saved: 'Saved. Messages from now on use the new words.',
   changedBy: 'Last changed {time} by {name}',
   'log.search': 'Order number or customer code',
-  'log.kind': 'About',
+  'log.kind': 'Message',
   'log.state': 'State',
   'log.any': 'All',
   'log.none': 'No messages to customers yet',
