@@ -22,7 +22,7 @@ const guardsOf = new Map(
  * cookies.
  */
 export const openVisit: MiddlewareFunction<Response> = async ({ request, url, pattern, context }, next) => {
-  const { carrier, locale, address, secure, turnedAway } = context.get(partsContext)
+  const { carrier, locale, address, secure, turnedAway, isShell } = context.get(partsContext)
   if (turnedAway) throw data(turnedAway.problem, { status: turnedAway.status })
   const jar = openJar(request, secure)
   const visitor = makeVisitor(jar, {
@@ -39,7 +39,12 @@ export const openVisit: MiddlewareFunction<Response> = async ({ request, url, pa
   const elsewhere =
     closing ??
     (await sayRefusals(() =>
-      whereInstead(guards ?? [], visitor, request, withoutLanguage(url.pathname) + url.search),
+      whereInstead(
+        isShell ? [] : (guards ?? []),
+        visitor,
+        request,
+        withoutLanguage(url.pathname) + url.search,
+      ),
     ))
   const inLine = elsewhere ? undefined : whereInLine(visitor, request, url, context.get(partsContext))
   // The router adds the language prefix to a loader's redirect, but not to a middleware's.
