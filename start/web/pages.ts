@@ -41,6 +41,8 @@ export type PagesOptions = {
   requestLimit?: number
 }
 
+/** The address of a script's call, spelled as our pages spell it. */
+const scriptCall = /^(?:\/en)?\/exchange\/(\w+)$/
 const localeCookie = 'i18n_redirected'
 
 const pathOf = (url = '/') => url.split('?')[0] ?? '/'
@@ -171,6 +173,20 @@ export async function addPages(
     }
   }
 
+  /** A script's call needs no page, and so no router, which costs more than most calls do. */
+  async function answerCall(name: string, locale: Locale, request: FastifyRequest, reply: FastifyReply) {
+    const { answerScript, visitorOf } = ((await loadBuild()).build as unknown as Build).entry.module
+    let tooLong = false
+    const bounded = boundedRequest(request, reply, () => {
+      tooLong = true
+    })
+    const visitor = visitorOf(bounded, { carrier: carry as Carrier, locale, address: request.ip, secure })
+    const { status, body } = await answerScript(name, bounded, visitor)
+    if (tooLong) return turnAway(turnedAway(refuse(generalProblems.tooLarge), locale), request, reply)
+    for (const cookie of visitor.jar.changes()) reply.header('set-cookie', cookie)
+    return reply.status(status).type('application/json; charset=utf-8').send(JSON.stringify(body))
+  }
+
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     const [path, locale] = [pathOf(request.url), localeAt(request.url)]
     const cookie = /(?:^|;\s*)i18n_redirected=(\w+)/.exec(request.headers.cookie ?? '')?.[1]
@@ -187,6 +203,8 @@ export async function addPages(
       )
     }
     reply.header('cache-control', 'private, no-cache')
+    const call = request.method === 'POST' ? scriptCall.exec(path)?.[1] : undefined
+    if (call) return answerCall(call, locale, request, reply)
     const { cookie: cookies, 'user-agent': userAgent } = request.headers
     const mayShare = guests && request.method === 'GET' && !isLiffBrowser(userAgent)
     const shell = mayShare ? shellAddress(request.url, cookies) : undefined
