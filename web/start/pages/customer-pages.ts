@@ -8,7 +8,7 @@ const signedIn: More = { guards: ['authen'] }
 const verified: More = { guards: ['verifiedUser'] }
 const ownHandsOnly: More = { guards: ['authen', 'notLoginAsSaleman'] }
 const exchange = (id: string, to: Parameters<typeof page>[1]) =>
-  page(id, to, { layout: 'nomenu', takes: 'json', file: 'exchange-route.ts' })
+  page(id, to, { layout: 'nomenu', takes: 'json', file: 'exchange/exchange-route.ts' })
 const bare: More = { layout: 'nomenu', byDocument: true }
 // Rare pages come as documents: in the shop's route table every first page would carry them.
 const rare: More = { ...signedIn, byDocument: true }
