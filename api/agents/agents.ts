@@ -2,12 +2,17 @@ import { sql } from 'kysely'
 import { loadUserFor } from '#api/identity/load-user.ts'
 import type { Context } from '#api/kit/calls/context.ts'
 import type { Handler, HandlersOf } from '#api/kit/calls/perform.ts'
+import type { agentApplicationContracts } from '#shop/agents/agent-application-contracts.ts'
 import type { agentClientContracts, agentClientsContract } from '#shop/agents/agent-client-contracts.ts'
+import type { agentOfficeContracts } from '#shop/agents/agent-office-contracts.ts'
 import { isVerifiedAgent } from '#shop/agents/agent-rules.ts'
 import { agentsProblems } from '#shop/agents/agents-problems.ts'
 import type { actingContracts, agentLoginAsClientContract } from '#shop/identity/acting-contracts.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'
+import { agentList, agentPortrait } from './agent-office.ts'
+import { agentApplication, applyAsAgent } from './apply-as-agent.ts'
+import { decideAgent, endAgent } from './decide-agent.ts'
 
 /** The calling agent: enabled by setting, verified by the centre, and not acting for anyone. */
 async function requireAgent(
@@ -84,8 +89,17 @@ const agentLoginAsClient: Handler<typeof agentLoginAsClientContract> = async ({ 
 }
 
 export const agentHandlers: HandlersOf<
-  typeof agentClientContracts & Pick<typeof actingContracts, 'agentLoginAsClient'>
+  typeof agentClientContracts &
+    typeof agentApplicationContracts &
+    typeof agentOfficeContracts &
+    Pick<typeof actingContracts, 'agentLoginAsClient'>
 > = {
+  agentApplication,
+  applyAsAgent,
+  agentList,
+  agentPortrait,
+  decideAgent,
+  endAgent,
   agentClients,
   agentLoginAsClient,
 }
