@@ -1,7 +1,7 @@
 -- A customer who wants to order for others. What it takes stays with the customer; here is who decided, when and why.
 create table agent_applications (
   sale_unit text not null,
-  id uuid not null default gen_random_uuid(),
+  id uuid not null default uuidv7(),
   customer_code text not null,
   state text not null default 'waiting' check (state in ('waiting', 'approved', 'refused', 'ended')),
   made_at timestamptz not null,
