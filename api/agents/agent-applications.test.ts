@@ -68,7 +68,7 @@ async function tellAll() {
 }
 
 beforeEach(async () => {
-  await pool.query(`delete from agent_applications where sale_unit = 'BKK01' and customer_code = 'C0005'`)
+  await pool.query(`delete from agent_applications`)
   await pool.query(`delete from outbox where topic = 'agent-decided'`)
   await pool.query(`delete from customer_messages`)
   await pool.query(

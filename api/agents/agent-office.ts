@@ -30,7 +30,7 @@ export const agentList: Handler<typeof agentListContract> = async ({ saleUnit, t
 }
 
 /** Applications that wait for a decision. */
-export async function countWaitingAgents(db: Db, saleUnit: string): Promise<number> {
+async function countWaitingAgents(db: Db, saleUnit: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from agent_applications a
     where a.sale_unit = ${saleUnit} and a.state = 'waiting'`.execute(db)

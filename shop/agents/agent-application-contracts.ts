@@ -26,6 +26,8 @@ export const agentApplicationContract = endpoint({
   }),
 })
 
+export type AgentApplication = z.output<typeof agentApplicationContract.answer>
+
 /** Pictures left out are those given before. */
 export const applyAsAgentContract = endpoint({
   method: 'POST',

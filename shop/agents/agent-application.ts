@@ -1,10 +1,9 @@
 import { attached, type Sentence, taxNumber } from '../identity/rules.ts'
 
 export const agentStates = ['none', 'waiting', 'approved', 'refused', 'ended'] as const
-export type AgentState = (typeof agentStates)[number]
 
 type Papers = { taxNo: string; hasShopPhoto: boolean; hasPortrait: boolean }
-export type AgentPaperErrors = Partial<Record<'taxNo' | 'shopImage' | 'portraitImage', Sentence>>
+type AgentPaperErrors = Partial<Record<'taxNo' | 'shopImage' | 'portraitImage', Sentence>>
 
 /** What an applicant still has to give; form and server share it. The account code comes from the centre. */
 export function agentPaperErrors({ taxNo, hasShopPhoto, hasPortrait }: Papers): AgentPaperErrors {

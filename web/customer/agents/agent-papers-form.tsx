@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Form, useNavigation, useSubmit } from 'react-router'
 import { agentPaperErrors } from '#shop/agents/agent-application.ts'
+import type { AgentApplication } from '#shop/agents/agent-application-contracts.ts'
 import type { FormProblem } from '#web/kit/calls/form-problem.ts'
 import { FormAlert } from '#web/kit/forms/form-alert.tsx'
 import { focusField } from '#web/kit/forms/use-problem-focus.ts'
@@ -11,7 +12,6 @@ import { NumberField } from '#web/ui/number-field.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { useAgentWords } from '#web/words/customer/agent-words.ts'
 import { useLocale } from '#web/words/words.tsx'
-import type { AgentApplication } from './agent-register-screen.tsx'
 
 const pictures = ['shopImage', 'portraitImage'] as const
 type AgentPapersFormProps = { application: AgentApplication; problem: FormProblem | undefined }

@@ -1,7 +1,6 @@
 import { CircleCheck, Clock, Info } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { agentApplicationContract } from '#shop/agents/agent-application-contracts.ts'
-import type { AnswerOf } from '#shop/contract/endpoint.ts'
+import type { AgentApplication } from '#shop/agents/agent-application-contracts.ts'
 import { sayPhone } from '#shop/thai/phone.ts'
 import { sayDate } from '#shop/time/bangkok.ts'
 import { AccountFrame } from '#web/customer/account/account-frame.tsx'
@@ -14,7 +13,6 @@ import { useAgentWords } from '#web/words/customer/agent-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 import { AgentPapersForm } from './agent-papers-form.tsx'
 
-export type AgentApplication = AnswerOf<typeof agentApplicationContract>
 type AgentRegisterScreenProps = {
   /** Null while somebody acts for the customer. */
   application: AgentApplication | null
