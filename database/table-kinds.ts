@@ -8,6 +8,7 @@ const distributed: Listed = {
   activity: 'Tells what staff changed at one centre.',
   addresses: 'Belong to a customer of one centre.',
   advance_prices: 'Each centre sets its own prices.',
+  agent_applications: 'Made by a customer of one centre.',
   bank_accounts: 'Each centre takes transfers on accounts of its own.',
   cart_lines: 'Belong to a customer of one centre.',
   categories: 'Each centre sorts its own products.',

@@ -99,6 +99,25 @@ export interface AdvancePrices {
   unit3_type: number | null
 }
 
+export interface AgentApplications {
+  /**
+   * given with the approval
+   */
+  account_code: string | null
+  customer_code: string
+  decided_at: Timestamp | null
+  decided_by: string | null
+  decided_by_name: string | null
+  id: Generated<string>
+  made_at: Timestamp
+  sale_unit: string
+  /**
+   * ended: an agent whose rights were taken away, with a row of its own
+   */
+  state: Generated<string>
+  why: Generated<string>
+}
+
 export interface Attempts {
   count: number
   door: string
@@ -2256,6 +2275,7 @@ export interface DB {
   activity: Activity
   addresses: Addresses
   advance_prices: AdvancePrices
+  agent_applications: AgentApplications
   attempts: Attempts
   bank_accounts: BankAccounts
   cart_lines: CartLines

@@ -32,6 +32,7 @@ test('a customer sees every page of theirs', () => {
       '/profile/points',
       '/profile/incentive',
       '/ordersubscription',
+      '/agents/register',
     ],
     ...['/profile/address', '/profile/editProfile', '/profile/changePassword', '/profile/newslist', '/pdpa'],
   ])

@@ -64,6 +64,11 @@ export function profileGroups(menus: Menus, { isAgent, acting, pointsMode }: Who
           text: 'page.agentCustomers',
           icon: 'clients',
         }),
+        ...when(menus.agentsOpen && !isAgent && own && !pointsMode, {
+          to: paths.agentRegister,
+          text: 'page.agentRegister',
+          icon: 'clients',
+        }),
       ],
     },
     {

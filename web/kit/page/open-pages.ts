@@ -4,7 +4,6 @@ import * as paths from '#web/paths/customer-paths.ts'
 const closed = new Set([
   paths.subscriptions,
   paths.agentProducts,
-  paths.agentRegister,
   paths.agentProductAdd(),
   paths.agentProductEdit(),
 ])

@@ -16,6 +16,7 @@ import { isCentreClosed } from '#web/kit/visit/access-token.ts'
 import type { PageCall } from '#web/kit/visit/page-call.ts'
 import type { Visitor } from '#web/kit/visit/visitor.ts'
 import { advancePriceCalls } from '#web/merchant/advance-prices/advance-price-calls.ts'
+import { agentOfficeCalls } from '#web/merchant/agents/agent-office-calls.ts'
 import { applicationCalls } from '#web/merchant/applications/application-calls.ts'
 import { applyCalls } from '#web/merchant/apply/apply-calls.ts'
 import { catalogueCalls } from '#web/merchant/catalogue/catalogue-calls.ts'
@@ -95,6 +96,7 @@ const calls: Record<string, PageCall> = {
   ...lineMenuCalls,
   ...policyCalls,
   ...mySalesCalls,
+  ...agentOfficeCalls,
   ...applyCalls,
   ...applicationCalls,
   ...riderCalls,

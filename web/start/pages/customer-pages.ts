@@ -215,7 +215,11 @@ export const customerPages: Page[] = [
     file: '../customer/agents/agent-clients-route.tsx',
   }),
   soon('agent-products', paths.agentProducts, 'notOpen.title', verified),
-  soon('agent-register', paths.agentRegister, 'notOpen.title', verified),
+  page('agent-register', paths.agentRegister, {
+    ...verified,
+    takes: 'files',
+    file: '../customer/agents/agent-register-route.tsx',
+  }),
   soon('agent-product-add', paths.agentProductAdd, 'notOpen.title', verified),
   soon('agent-product-edit', paths.agentProductEdit, 'notOpen.title', verified),
   page('payment-slip', paths.paymentSlip, {
