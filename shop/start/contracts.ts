@@ -2,6 +2,8 @@ import { accountContracts } from '../account/account-contracts.ts'
 import { addressContracts } from '../account/address-contracts.ts'
 import { consentContracts } from '../account/consent-contracts.ts'
 import { activityContracts } from '../activity/activity-contracts.ts'
+import { agentItemContracts } from '../agent-trade/agent-item-contracts.ts'
+import { agentPriceContracts } from '../agent-trade/agent-price-contracts.ts'
 import { agentClientContracts } from '../agents/agent-client-contracts.ts'
 import { applicationContracts } from '../applications/application-contracts.ts'
 import { applicationOfficeContracts } from '../applications/application-office-contracts.ts'
@@ -119,6 +121,8 @@ export const contracts = {
   ...externalContracts,
   ...tokenLinkContracts,
   ...agentClientContracts,
+  ...agentItemContracts,
+  ...agentPriceContracts,
   ...cartContracts,
   ...checkoutContracts,
   ...payToContracts,
