@@ -11,7 +11,7 @@ import { findPlaces } from './price-queries.ts'
 type Deps = Pick<Context, 'db' | 'now' | 'log'>
 
 /** What an agent pays for a product today: their own price with VAT, before promotions with a threshold. */
-export function costsOf(product: Product): CostProduct['units'] {
+function costsOf(product: Product): CostProduct['units'] {
   return product.units
     .filter(({ showPrice }) => showPrice)
     .map(({ position, rate, priceInVat, name }) => ({ position, rate, cost: priceInVat, name }))

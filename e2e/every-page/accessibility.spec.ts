@@ -99,7 +99,16 @@ const visits: { who: Visitor; paths: string[] }[] = [
       '/profile/incentive',
     ],
   },
-  { who: 'agent', paths: ['/agents/customers'] },
+  {
+    who: 'agent',
+    paths: [
+      '/agents/customers',
+      '/agents/products',
+      '/agents/products?show=prices',
+      '/agents/products/add',
+      '/agents/products/edit/A0001',
+    ],
+  },
   {
     who: 'staff',
     paths: [

@@ -4,7 +4,7 @@ import { type Problem, refuse } from '../problems/problem.ts'
 import { agentItemProblems } from './agent-item-problems.ts'
 
 /** A unit of an own item; the last one is the smallest. Its price is what a client pays. */
-export type ItemUnit = { name: Both; rate: number; price: Satang }
+type ItemUnit = { name: Both; rate: number; price: Satang }
 
 export const mostItems = 500
 export const mostItemPictures = 5
@@ -17,7 +17,7 @@ const mostPrice = 100_000_000
 export const stockReasons = ['received', 'counted', 'spoiled', 'own use'] as const
 export type StockReason = (typeof stockReasons)[number]
 
-export type ItemDraft = { name: Both; barcode: string; units: readonly ItemUnit[]; cost: Satang | null }
+type ItemDraft = { name: Both; barcode: string; units: readonly ItemUnit[]; cost: Satang | null }
 
 /** The first thing wrong with an own item; the form shows it, and the server refuses with it. */
 export function whyNotItem({ name, units, cost }: ItemDraft): Problem | undefined {

@@ -29,7 +29,7 @@ export const leastPoints = -9_000
 /** A unit as the agent buys it. */
 export type CostUnit = { position: 1 | 2 | 3; rate: number; cost: Satang }
 /** Where a product stands: its code and its categories of the levels 1 to 3. */
-export type Placed = { code: string; categories: readonly (string | null)[] }
+type Placed = { code: string; categories: readonly (string | null)[] }
 
 /** The rule that holds for a product: the one for the product, else for its deepest category, else for all. */
 export function ruleFor<Rule extends Pick<AgentRule, 'level' | 'subject'>>(

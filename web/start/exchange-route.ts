@@ -2,6 +2,8 @@ import type { ActionFunctionArgs } from 'react-router'
 import { z } from 'zod'
 import { fieldReasons } from '#shop/problems/field-reasons.ts'
 import { generalProblems } from '#shop/problems/general-problems.ts'
+import { agentItemCalls } from '#web/customer/agent-items/item-calls.ts'
+import { agentPriceCalls } from '#web/customer/agent-prices/price-calls.ts'
 import { cartCalls } from '#web/customer/cart-sync/cart-calls.ts'
 import { chatCalls } from '#web/customer/chat/chat-calls.ts'
 import { deliveryReportCalls } from '#web/customer/delivery-reports/report-calls.ts'
@@ -56,6 +58,8 @@ import { isOfRider, riderMark } from '#web/rider/store/rider-mark.ts'
 const calls: Record<string, PageCall> = {
   ...cartCalls,
   ...checkoutCalls,
+  ...agentItemCalls,
+  ...agentPriceCalls,
   ...chatCalls,
   ...paymentCalls,
   ...paperCalls,

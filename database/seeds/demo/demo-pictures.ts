@@ -1,3 +1,4 @@
+import { itemPicture, ownItems } from '#database/seeds/agent-trade/own-items.ts'
 import { departments } from '#database/seeds/catalogue/categories.ts'
 import type { Item } from '#database/seeds/catalogue/item.ts'
 import { bannerScenes, type ContentScene, miniScenes, newsScenes } from '#database/seeds/contents/scenes.ts'
@@ -46,6 +47,7 @@ export function demoPictures(network: DemoNetwork): Picture[] {
       svg: drawCase(lookOf(item), item.units[0]?.th ?? ''),
     })),
     ...categoryPictures(looksOf),
+    ...ownItems.flatMap(({ look }, at) => (look ? [{ name: itemPicture(at), svg: drawProduct(look) }] : [])),
     ...bannerScenes.map(({ name, aisles, ...scene }) => ({
       name,
       svg: drawBanner({ ...scene, looks: looksOf(aisles, 5) }),

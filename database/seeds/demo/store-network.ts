@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg'
+import { storeAgentTrade } from '#database/seeds/agent-trade/store-agent-trade.ts'
 import { applicationRows } from '#database/seeds/applications/application-rows.ts'
 import { storeChats } from '#database/seeds/chat/store-chats.ts'
 import { contentRows, timedRows } from '#database/seeds/contents/content-rows.ts'
@@ -57,6 +58,7 @@ export async function storeNetwork(
         await storeVisits(client, trade, today)
         await storeReports(client, trade)
         await storeMySales(client, trade, today)
+        await storeAgentTrade(client, trade.products, today)
       }
     for (const trade of network.trades) await storeChats(client, trade, today)
     await storeRuns(client, today)

@@ -205,4 +205,5 @@ export const shopEn = {
   'page.points': 'Points',
   'page.wishlist': 'Wishlist',
   'page.agentCustomers': 'My clients',
+  'page.agentProducts': 'What I sell',
 } as const satisfies InEnglish<typeof import('#web/words/customer/th/shop-th.ts').shopTh>
