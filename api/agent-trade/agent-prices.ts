@@ -17,7 +17,7 @@ import { type Problem, refuse } from '#shop/problems/problem.ts'
 import { findCostProducts } from './cost-products.ts'
 import { findRules } from './price-queries.ts'
 
-const examplesShown = 6
+const examplesShown = 4
 /** A rule that takes something off is judged on this many of the products it prices. */
 const mostJudged = 1_000
 

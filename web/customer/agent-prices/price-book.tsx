@@ -53,7 +53,10 @@ export function PriceBook({ book, categories }: PriceBookProps) {
           }}
         />
       </div>
-      <section aria-labelledby="price-rules" className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <section
+        aria-labelledby="price-rules"
+        className="order-first grid grid-cols-[minmax(0,1fr)] gap-2 lg:order-none"
+      >
         <h2 id="price-rules" className="text-lg">
           {say('trade.rulesTitle')}
         </h2>

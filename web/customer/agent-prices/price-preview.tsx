@@ -2,12 +2,14 @@ import type { CostUnit } from '#shop/agent-trade/agent-price.ts'
 import type { CostProduct } from '#shop/agent-trade/agent-price-contracts.ts'
 import type { Satang } from '#shop/money/satang.ts'
 import { sayMoney } from '#shop/money/say-money.ts'
+import { joinClasses } from '#web/ui/join-classes.ts'
 import { useTradeWords } from '#web/words/customer/trade-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 
 type PricePreviewProps = {
   products: readonly CostProduct[]
-  priceOf: (unit: CostUnit) => Satang | undefined
+  /** Missing until the rule is typed. */
+  priceOf: ((unit: CostUnit) => Satang | undefined) | undefined
 }
 
 /** What some products cost the agent, and their clients, as the rule is typed. */
@@ -19,21 +21,17 @@ export function PricePreview({ products, priceOf }: PricePreviewProps) {
     <div className="grid gap-1">
       <h3 className="text-base">{say('trade.preview')}</h3>
       <p className="text-muted text-xs">{say('trade.previewHint')}</p>
-      <table className="tabular w-full text-sm">
+      <table className="tabular w-full table-fixed text-sm">
         <thead className="text-muted text-xs">
           <tr>
             <th scope="col" className="sr-only">
               {say('trade.product')}
             </th>
-            <th scope="col" className="w-1/3 text-right font-normal">
-              {say('trade.costOf')}
-            </th>
-            <th scope="col" className="w-1/3 text-right font-normal">
-              {say('trade.sellOf')}
-            </th>
-            <th scope="col" className="w-1/3 text-right font-normal">
-              {say('trade.marginOf')}
-            </th>
+            {[say('trade.costOf'), say('trade.sellOf'), say('trade.marginOf')].map((title) => (
+              <th key={title} scope="col" className="text-right font-normal">
+                {title}
+              </th>
+            ))}
           </tr>
         </thead>
         {products.map(({ code, name, units }) => (
@@ -44,7 +42,7 @@ export function PricePreview({ products, priceOf }: PricePreviewProps) {
               </th>
             </tr>
             {units.map((unit) => (
-              <Row key={unit.position} unit={unit} price={priceOf(unit)} />
+              <Row key={unit.position} unit={unit} price={priceOf?.(unit)} isRuled={priceOf !== undefined} />
             ))}
           </tbody>
         ))}
@@ -53,31 +51,26 @@ export function PricePreview({ products, priceOf }: PricePreviewProps) {
   )
 }
 
-type RowProps = { unit: CostProduct['units'][number]; price: Satang | undefined }
+type RowProps = { unit: CostProduct['units'][number]; price: Satang | undefined; isRuled: boolean }
 
-function Row({ unit, price }: RowProps) {
+function Row({ unit, price, isRuled }: RowProps) {
   const say = useTradeWords()
   const locale = useLocale()
   const margin = price === undefined ? 0 : price - unit.cost
   return (
     <tr>
-      <th scope="row" className="sr-only">
+      <th scope="row" className="wrap-anywhere py-1 text-left align-top font-normal text-muted">
         {unit.name[locale]}
       </th>
-      <td className="py-1 text-right align-top">
-        {sayMoney(unit.cost)}
-        <span aria-hidden className="block text-muted text-xs">
-          / {unit.name[locale]}
-        </span>
-      </td>
+      <td className="py-1 text-right align-top">{sayMoney(unit.cost)}</td>
       {price === undefined ? (
         <td colSpan={2} className="py-1 text-right align-top text-muted">
-          {say('trade.notSold')}
+          {isRuled ? say('trade.notSold') : '–'}
         </td>
       ) : (
         <>
           <td className="py-1 text-right align-top font-bold">{sayMoney(price)}</td>
-          <td className={margin < 0 ? 'py-1 text-right align-top text-danger' : 'py-1 text-right align-top'}>
+          <td className={joinClasses('py-1 text-right align-top', margin < 0 && 'text-danger')}>
             {margin < 0 ? say('trade.belowBy', { amount: sayMoney(-margin) }) : sayMoney(margin)}
             <span className="block text-muted text-xs">{Math.round((margin * 1000) / price) / 10}%</span>
           </td>

@@ -196,7 +196,7 @@ export function PriceRuleForm({ rule, examples, categories, onSaved }: PriceRule
           />
         </div>
       ) : null}
-      <PricePreview products={shown ?? []} priceOf={(unit) => (read ? agentPrice(unit, read) : undefined)} />
+      <PricePreview products={shown ?? []} priceOf={read && ((unit) => agentPrice(unit, read))} />
       {needsConfirm ? (
         <Checkbox
           label={say('trade.confirmBelow')}
