@@ -100,7 +100,17 @@ const visits: { who: Visitor; paths: string[] }[] = [
       '/agents/register',
     ],
   },
-  { who: 'agent', paths: ['/agents/customers', '/agents/register'] },
+  {
+    who: 'agent',
+    paths: [
+      '/agents/customers',
+      '/agents/register',
+      '/agents/products',
+      '/agents/products?show=prices',
+      '/agents/products/add',
+      '/agents/products/edit/A0001',
+    ],
+  },
   {
     who: 'staff',
     paths: [

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { fieldReasons } from '#shop/problems/field-reasons.ts'
 import { generalProblems } from '#shop/problems/general-problems.ts'
+import { agentItemCalls } from '#web/customer/agent-items/item-calls.ts'
+import { agentPriceCalls } from '#web/customer/agent-prices/price-calls.ts'
 import { cartCalls } from '#web/customer/cart-sync/cart-calls.ts'
 import { chatCalls } from '#web/customer/chat/chat-calls.ts'
 import { deliveryReportCalls } from '#web/customer/delivery-reports/report-calls.ts'
@@ -58,6 +60,8 @@ export type ScriptAnswer = { status: number; body: unknown }
 const calls: Record<string, PageCall> = {
   ...cartCalls,
   ...checkoutCalls,
+  ...agentItemCalls,
+  ...agentPriceCalls,
   ...chatCalls,
   ...paymentCalls,
   ...paperCalls,

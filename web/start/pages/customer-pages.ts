@@ -13,6 +13,7 @@ const bare: More = { layout: 'nomenu', byDocument: true }
 // Rare pages come as documents: in the shop's route table every first page would carry them.
 const rare: More = { ...signedIn, byDocument: true }
 const paymentResult = '../customer/payment-result/result-route.tsx'
+const agentItem = '../customer/agent-items/item-route.tsx'
 const cameBack = '../customer/payment-gateway/came-back-route.ts'
 
 export const customerPages: Page[] = [
@@ -214,14 +215,21 @@ export const customerPages: Page[] = [
     ...verified,
     file: '../customer/agents/agent-clients-route.tsx',
   }),
-  soon('agent-products', paths.agentProducts, 'notOpen.title', verified),
+  page('agent-products', paths.agentProducts, {
+    ...verified,
+    file: '../customer/agent-trade/products-route.tsx',
+  }),
+  page('agent-picture-add', paths.agentPictureAdd, {
+    ...{ ...verified, byDocument: true, layout: 'nomenu', takes: 'files' },
+    file: '../customer/agent-items/picture-add-route.ts',
+  }),
   page('agent-register', paths.agentRegister, {
     ...verified,
     takes: 'files',
     file: '../customer/agents/agent-register-route.tsx',
   }),
-  soon('agent-product-add', paths.agentProductAdd, 'notOpen.title', verified),
-  soon('agent-product-edit', paths.agentProductEdit, 'notOpen.title', verified),
+  page('agent-product-add', paths.agentProductAdd, { ...verified, byDocument: true, file: agentItem }),
+  page('agent-product-edit', paths.agentProductEdit, { ...verified, byDocument: true, file: agentItem }),
   page('payment-slip', paths.paymentSlip, {
     ...rare,
     file: '../customer/transfer/transfer-route.tsx',

@@ -206,4 +206,5 @@ export const shopEn = {
   'page.wishlist': 'Wishlist',
   'page.agentCustomers': 'My clients',
   'page.agentRegister': 'Become an agent',
+  'page.agentProducts': 'What I sell',
 } as const satisfies InEnglish<typeof import('#web/words/customer/th/shop-th.ts').shopTh>

@@ -204,5 +204,6 @@ export const shopTh = {
   'page.wishlist': 'รายการโปรด',
   'page.agentCustomers': 'ลูกค้าของฉัน',
   'page.agentRegister': 'สมัครเป็นตัวแทน',
+  'page.agentProducts': 'ของที่ฉันขาย',
 } as const
 export type ShopWords = typeof shopTh
