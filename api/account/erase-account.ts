@@ -9,6 +9,7 @@ import type { Storage } from '#api/kit/storage.ts'
 import { eraseVisits } from '#api/photos/erase-visits.ts'
 import { dropPhoto } from '#api/photos/photo-files.ts'
 import { endSessionsOf } from '#api/sessions/sessions.ts'
+import { eraseStandingOrders } from '#api/standing-orders/erase-standing-orders.ts'
 import type { eraseAccountContract } from '#shop/account/account-contracts.ts'
 import { accountProblems } from '#shop/account/account-problems.ts'
 import { sayMoney } from '#shop/money/say-money.ts'
@@ -61,6 +62,7 @@ export const eraseAccount: Handler<typeof eraseAccountContract> = async (_input,
     for (const shop of shops) {
       await eraseOrders(tx, shop)
       await eraseBelongings(tx, shop)
+      await eraseStandingOrders(tx, shop, now)
       photos.push(...(await eraseShop(tx, shop)))
       visits.push(
         ...(await eraseVisits(tx, shop, now)),

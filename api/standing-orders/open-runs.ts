@@ -98,8 +98,8 @@ async function lookAgain(
   { planned, nearOn, now }: { planned: string; nearOn: string; now: Date },
 ): Promise<void> {
   const tomorrow = addDays(bangkokDay(now), 1)
-  const far = addDays(planned, -lookedAtDaysBefore)
-  const [day = tomorrow] = [nearOn, far > tomorrow ? far : tomorrow].toSorted()
+  const [, later = tomorrow] = [addDays(planned, -lookedAtDaysBefore), tomorrow].toSorted()
+  const [day = tomorrow] = [nearOn, later].toSorted()
   await tx
     .updateTable('standing_orders')
     .set({ next_planned_on: planned, look_at: midnightOf(day) })

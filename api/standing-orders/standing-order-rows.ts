@@ -91,11 +91,12 @@ export type Run = {
   notes: RunNote[]
   orderNumber: string | null
   total: number | null
+  doneAt: Date | null
 }
 
 const runColumns = sql`r.planned_on as planned, r.deliver_on as "deliverOn", r.slot, r.state, r.due_at as "dueAt", r.place_at as "placeAt",
   r.told_at as "toldAt", r.claimed_at as "claimedAt", r.own_lines as "ownLines", r.agreed_total as "agreedTotal", r.moved,
-  r.reason, r.params, r.notes, r.order_number as "orderNumber", r.total`
+  r.reason, r.params, r.notes, r.order_number as "orderNumber", r.total, r.done_at as "doneAt"`
 
 export async function findRun(
   db: Db,

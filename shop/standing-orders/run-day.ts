@@ -71,7 +71,7 @@ function daysAfter(plan: Plan, planned: string): string[] {
   return days
 }
 
-export type ComingRun = { planned: string; run: RunDay | undefined; isPaused: boolean }
+export type ComingRun = { planned: string; run: RunDay | undefined }
 
 /** The next runs after a day, as things are known now; one without a day is left out by the plan. */
 export function comingRuns(
@@ -81,15 +81,14 @@ export function comingRuns(
     count,
     now,
     rounds,
-    pausedUntil,
-  }: { after: string; count: number; now: Date; rounds: Rounds; pausedUntil?: string | null },
+    from: earliest = '',
+  }: { after: string; count: number; now: Date; rounds: Rounds; from?: string },
 ): ComingRun[] {
   const runs: ComingRun[] = []
-  let from = ''
+  let from = earliest
   for (let planned = nextPlanned(plan, after); runs.length < count; planned = nextPlanned(plan, planned)) {
-    const isPaused = Boolean(pausedUntil && planned < pausedUntil)
     const run = runDay(plan, { planned, now, rounds, from })
-    runs.push({ planned, isPaused, run })
+    runs.push({ planned, run })
     if (run) from = addDays(run.day, 1)
   }
   return runs
