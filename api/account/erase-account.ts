@@ -9,11 +9,11 @@ import type { Storage } from '#api/kit/storage.ts'
 import { eraseVisits } from '#api/photos/erase-visits.ts'
 import { dropPhoto } from '#api/photos/photo-files.ts'
 import { endSessionsOf } from '#api/sessions/sessions.ts'
-import { eraseStandingOrders } from '#api/standing-orders/erase-standing-orders.ts'
 import type { eraseAccountContract } from '#shop/account/account-contracts.ts'
 import { accountProblems } from '#shop/account/account-problems.ts'
 import { sayMoney } from '#shop/money/say-money.ts'
 import { type Problem, refuse } from '#shop/problems/problem.ts'
+import { eraseStandingOrders } from './erase-standing-orders.ts'
 import { lockAccount, requireInPerson } from './own-customer.ts'
 
 /** Replaces the name in stored orders and in the merchant's lists. */

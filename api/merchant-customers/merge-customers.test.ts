@@ -31,6 +31,7 @@ const alsoMoved = [
   'customer_photos',
   'customer_visits',
   'slips',
+  'standing_orders',
   'survey_answers',
   'wishlist',
 ]

@@ -1,6 +1,18 @@
 import { sql } from 'kysely'
 import type { Handler } from '#api/kit/calls/perform.ts'
 import type { Db } from '#api/kit/database.ts'
+import { addEndedRun } from '#api/standing-runs/run-changes.ts'
+import { handleDueRun } from '#api/standing-runs/run-standing-orders.ts'
+import { loadStandingSnapshot } from '#api/standing-runs/standing-caller.ts'
+import {
+  findDayBefore,
+  findRun,
+  findStandingOrder,
+  planOf,
+  type Run,
+  type RunKey,
+  type StandingOrder,
+} from '#api/standing-runs/standing-order-rows.ts'
 import type { ProductQuantities } from '#shop/cart/cart.ts'
 import { whyTooMany } from '#shop/cart/sum-lines.ts'
 import { refuse } from '#shop/problems/problem.ts'
@@ -11,18 +23,6 @@ import type { changeRunContract } from '#shop/standing-orders/standing-order-con
 import { standingOrderProblems as refusals } from '#shop/standing-orders/standing-order-problems.ts'
 import { addDays, bangkokDay, daysBetween } from '#shop/time/bangkok.ts'
 import { requireOwn } from './require-own.ts'
-import { addEndedRun } from './run-changes.ts'
-import { handleDueRun } from './run-standing-orders.ts'
-import { loadStandingSnapshot } from './standing-caller.ts'
-import {
-  findDayBefore,
-  findRun,
-  findStandingOrder,
-  planOf,
-  type Run,
-  type RunKey,
-  type StandingOrder,
-} from './standing-order-rows.ts'
 
 export const changeRun: Handler<typeof changeRunContract> = async (request, context) => {
   const { db, now } = context

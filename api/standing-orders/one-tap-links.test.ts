@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { standingOrderSource } from '#api/message-sources/standing-order-source.ts'
 import { testStandingOrders } from '#checks/standing-orders/test-standing-orders.ts'
-import { callers, testApi } from '#checks/tools/test-api.ts'
+import { callers, type TestCaller, testApi } from '#checks/tools/test-api.ts'
 import { oneTapPath } from '#shop/standing-orders/one-tap-link.ts'
 
 let now = new Date('2026-11-16T12:00:00+07:00')
@@ -9,24 +9,23 @@ const api = await testApi({ now: () => now })
 const { ask, tokenFor, db } = api
 const { rows, make, runAt, runsOf } = testStandingOrders(api)
 const me = callers.customer
-const [mine, guest] = [await tokenFor(me), await tokenFor(callers.guest)]
 const at = (time: string) => new Date(`${time}+07:00`)
 const planned = '2026-11-24'
 
 /** A standing order whose next run was told of, and the link of that message. */
 async function told() {
   now = at('2026-11-16T12:00:00')
-  const id = await make(mine, me)
+  const id = await make(await tokenFor(me), me)
   now = at('2026-11-21T09:00:00')
   await runAt(now)
   const about = { ...me, kind: 'standing-order-ahead' as const, subject: `${id}/${planned}`, event: planned }
   const content = await standingOrderSource.load(db, about, 'th')
   return { id, content, link: content?.path.slice(oneTapPath('').length) ?? '' }
 }
-const open = (link: string, token = guest) =>
-  ask(`api/standing-orders/link?token=${link}`, { method: 'GET', token })
-const use = (link: string, body: object, token = guest) =>
-  ask('api/standing-orders/link/use', { token, body: { token: link, ...body } })
+const open = async (link: string, who: TestCaller = callers.guest) =>
+  ask(`api/standing-orders/link?token=${link}`, { method: 'GET', token: await tokenFor(who) })
+const use = async (link: string, body: object, who: TestCaller = callers.guest) =>
+  ask('api/standing-orders/link/use', { token: await tokenFor(who), body: { token: link, ...body } })
 
 test('the message names the day, the total and until when it can be changed', async () => {
   const { content } = await told()
@@ -78,7 +77,8 @@ test('quantities change for this run alone, and only of what is in it', async ()
   )
   expect(quantities).toEqual([{ quantity: 30 }])
   expect(
-    (await ask(`api/standing-orders/one?id=${id}`, { method: 'GET', token: mine })).body.lines[0].quantities,
+    (await ask(`api/standing-orders/one?id=${id}`, { method: 'GET', token: await tokenFor(me) })).body
+      .lines[0].quantities,
   ).toEqual([40, 0, 0])
 })
 
@@ -93,10 +93,10 @@ test('the order is paused until a day by its link', async () => {
 
 test('a link expires when the run is placed, and is of nobody else', async () => {
   const { link } = await told()
-  const other = await tokenFor({ ...me, customerCode: 'C0002' })
+  const other = { ...me, customerCode: 'C0002' }
   expect((await open(link, other)).body.Code).toBe('standingOrders.linkOfOther')
   expect((await use(link, { change: 'skip' }, other)).body.Code).toBe('standingOrders.linkOfOther')
-  expect((await open(link, mine)).status).toBe(200)
+  expect((await open(link, me)).status).toBe(200)
   now = at('2026-11-23T15:00:00')
   expect((await use(link, { change: 'skip' })).body.Code).toBe('standingOrders.linkExpired')
   expect((await open(`${link.slice(0, -1)}-`)).body.Code).toBe('standingOrders.linkUnknown')
@@ -105,7 +105,7 @@ test('a link expires when the run is placed, and is of nobody else', async () =>
 
 test('a link of an erased account says so', async () => {
   const { id, link } = await told()
-  const { eraseStandingOrders } = await import('./erase-standing-orders.ts')
+  const { eraseStandingOrders } = await import('#api/account/erase-standing-orders.ts')
   await db.transaction().execute((tx) => eraseStandingOrders(tx, { saleUnit: 'BKK01', code: 'C0001' }, now))
   expect((await open(link)).body.Code).toBe('standingOrders.linkOfClosed')
   now = at('2026-11-23T15:10:00')

@@ -3,6 +3,15 @@ import { sql } from 'kysely'
 import type { Context } from '#api/kit/calls/context.ts'
 import type { Handler } from '#api/kit/calls/perform.ts'
 import type { Db } from '#api/kit/database.ts'
+import { forecastRun } from '#api/standing-runs/forecast-run.ts'
+import { loadStandingSnapshot } from '#api/standing-runs/standing-caller.ts'
+import {
+  findRun,
+  findStandingOrder,
+  type Run,
+  type RunKey,
+  type StandingOrder,
+} from '#api/standing-runs/standing-order-rows.ts'
 import { guestCode } from '#shop/contract/caller.ts'
 import { refuse } from '#shop/problems/problem.ts'
 import { readOneTapToken } from '#shop/standing-orders/one-tap-link.ts'
@@ -12,15 +21,6 @@ import type {
 } from '#shop/standing-orders/standing-order-contracts.ts'
 import { standingOrderProblems as refusals } from '#shop/standing-orders/standing-order-problems.ts'
 import { setOwnLines, skipRun } from './change-run.ts'
-import { forecastRun } from './forecast-run.ts'
-import { loadStandingSnapshot } from './standing-caller.ts'
-import {
-  findRun,
-  findStandingOrder,
-  type Run,
-  type RunKey,
-  type StandingOrder,
-} from './standing-order-rows.ts'
 import { changeState } from './standing-order-state.ts'
 
 type Linked = { key: RunKey; hash: string; standing: StandingOrder; run: Run }

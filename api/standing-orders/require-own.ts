@@ -1,8 +1,8 @@
 import type { Context } from '#api/kit/calls/context.ts'
+import { findStandingOrder, type StandingOrder } from '#api/standing-runs/standing-order-rows.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'
 import { standingOrderProblems } from '#shop/standing-orders/standing-order-problems.ts'
-import { findStandingOrder, type StandingOrder } from './standing-order-rows.ts'
 
 /** The caller’s own standing order; somebody else’s is as if it were not there. */
 export async function requireOwn(

@@ -6,6 +6,14 @@ import { findNames } from '#api/checkout/price-order.ts'
 import type { Context } from '#api/kit/calls/context.ts'
 import type { Handler } from '#api/kit/calls/perform.ts'
 import type { Db } from '#api/kit/database.ts'
+import { openRuns } from '#api/standing-runs/open-runs.ts'
+import { loadStandingSnapshot } from '#api/standing-runs/standing-caller.ts'
+import {
+  findStandingOrder,
+  planOf,
+  type StandingOrder,
+  type StandingOrderKey,
+} from '#api/standing-runs/standing-order-rows.ts'
 import { accountProblems } from '#shop/account/account-problems.ts'
 import { sumLines, whyTooMany } from '#shop/cart/sum-lines.ts'
 import { checkoutProblems } from '#shop/checkout/checkout-problems.ts'
@@ -21,15 +29,7 @@ import type {
 import { standingOrderProblems as refusals } from '#shop/standing-orders/standing-order-problems.ts'
 import { addDays, bangkokDay } from '#shop/time/bangkok.ts'
 import { pick } from '#shop/words/locale.ts'
-import { openRuns } from './open-runs.ts'
 import { requireOwn } from './require-own.ts'
-import { loadStandingSnapshot } from './standing-caller.ts'
-import {
-  findStandingOrder,
-  planOf,
-  type StandingOrder,
-  type StandingOrderKey,
-} from './standing-order-rows.ts'
 
 export const saveStandingOrder: Handler<typeof saveStandingOrderContract> = async (request, context) => {
   const { db, caller, now } = context

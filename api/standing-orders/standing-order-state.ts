@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import type { Handler } from '#api/kit/calls/perform.ts'
 import type { Db } from '#api/kit/database.ts'
-import { Problem, refuse } from '#shop/problems/problem.ts'
-import type { setStandingOrderStateContract } from '#shop/standing-orders/standing-order-contracts.ts'
-import { standingOrderProblems as refusals } from '#shop/standing-orders/standing-order-problems.ts'
-import { addDays, bangkokDay } from '#shop/time/bangkok.ts'
-import { restoreRun } from './change-run.ts'
-import { openRuns } from './open-runs.ts'
-import { requireOwn } from './require-own.ts'
+import { openRuns } from '#api/standing-runs/open-runs.ts'
 import {
   findRuns,
   findStandingOrder,
   type StandingOrder,
   type StandingOrderKey,
-} from './standing-order-rows.ts'
+} from '#api/standing-runs/standing-order-rows.ts'
+import { Problem, refuse } from '#shop/problems/problem.ts'
+import type { setStandingOrderStateContract } from '#shop/standing-orders/standing-order-contracts.ts'
+import { standingOrderProblems as refusals } from '#shop/standing-orders/standing-order-problems.ts'
+import { addDays, bangkokDay } from '#shop/time/bangkok.ts'
+import { restoreRun } from './change-run.ts'
+import { requireOwn } from './require-own.ts'
 
 type Wanted = { state: StandingOrder['state']; pausedUntil: string | null; now: Date }
 

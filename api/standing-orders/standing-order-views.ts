@@ -3,6 +3,15 @@ import { productsOfCodes } from '#api/catalogue/product-items.ts'
 import { findNames } from '#api/checkout/price-order.ts'
 import type { Context } from '#api/kit/calls/context.ts'
 import type { Handler } from '#api/kit/calls/perform.ts'
+import { forecastRun } from '#api/standing-runs/forecast-run.ts'
+import { loadStandingSnapshot } from '#api/standing-runs/standing-caller.ts'
+import {
+  findRuns,
+  findStandingOrders,
+  planOf,
+  type Run,
+  type StandingOrder,
+} from '#api/standing-runs/standing-order-rows.ts'
 import type { Rounds } from '#shop/centres/next-round.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { type Problem, refuse } from '#shop/problems/problem.ts'
@@ -17,10 +26,7 @@ import type {
 } from '#shop/standing-orders/standing-order-contracts.ts'
 import { standingOrderProblems } from '#shop/standing-orders/standing-order-problems.ts'
 import { addDays, bangkokDay } from '#shop/time/bangkok.ts'
-import { forecastRun } from './forecast-run.ts'
 import { requireOwn } from './require-own.ts'
-import { loadStandingSnapshot } from './standing-caller.ts'
-import { findRuns, findStandingOrders, planOf, type Run, type StandingOrder } from './standing-order-rows.ts'
 
 const comingShown = 4
 const mostRuns = 40

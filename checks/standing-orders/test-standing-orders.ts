@@ -1,5 +1,5 @@
 import { settingsReader } from '#api/settings/settings.ts'
-import { runStandingOrders } from '#api/standing-orders/run-standing-orders.ts'
+import { runStandingOrders } from '#api/standing-runs/run-standing-orders.ts'
 import type { testApi } from '#checks/tools/test-api.ts'
 import { testOrdering } from '#checks/tools/test-ordering.ts'
 

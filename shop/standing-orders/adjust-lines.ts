@@ -3,14 +3,14 @@ import { mostOfUnit } from '../cart/cart.ts'
 import type { Quantities } from '../priced-cart/cart-to-price.ts'
 import type { StandingLine } from './standing-order.ts'
 
-export type Blocked = { code: string; why: 'soldOut' | 'gone' }
+type Blocked = { code: string; why: 'soldOut' | 'gone' }
 export type Change = { kind: 'left out' | 'replaced'; code: string; by: string | null }
 
 /** How many base units each unit of a product holds; 0 is no unit. */
 export type Rates = readonly [number, number, number]
 
 /** The same amount of goods in the units of another product: the biggest first, never less than was wanted. */
-export function asUnitsOf(quantities: Readonly<Quantities>, from: Rates, to: Rates): Quantities {
+function asUnitsOf(quantities: Readonly<Quantities>, from: Rates, to: Rates): Quantities {
   if (quantities.every((quantity, at) => quantity === 0 || from[at] === to[at])) return [...quantities]
   let base = quantities.reduce((sum, quantity, at) => sum + quantity * (from[at] ?? 0), 0)
   const units = [0, 1, 2].filter((at) => (to[at] ?? 0) > 0).sort((a, b) => (to[b] ?? 0) - (to[a] ?? 0))

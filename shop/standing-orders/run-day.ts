@@ -31,8 +31,8 @@ type Asked = {
 }
 
 /**
- * The day a planned run comes. It never reaches the planned day before or after it, so that no two runs meet; then,
- * or when the customer chose so, there is none.
+ * The day a planned run comes, or none. It never reaches the planned day before or after it, so that no two runs
+ * meet.
  */
 export function runDay(plan: RunPlan, { planned, now, rounds, from = '' }: Asked): RunDay | undefined {
   const { slot, whenClosed } = plan
@@ -71,7 +71,7 @@ function daysAfter(plan: Plan, planned: string): string[] {
   return days
 }
 
-export type ComingRun = { planned: string; run: RunDay | undefined }
+type ComingRun = { planned: string; run: RunDay | undefined }
 
 /** The next runs after a day, as things are known now; one without a day is left out by the plan. */
 export function comingRuns(

@@ -21,7 +21,7 @@ export function sayRunReason({ reason, params }: Reason, locale: Locale): string
 }
 
 /** What the customer can do about a run that was not ordered. */
-export type Mending = 'pay' | 'agree' | 'edit' | 'contact' | 'again' | 'nothing'
+type Mending = 'pay' | 'agree' | 'edit' | 'contact' | 'again' | 'nothing'
 
 const mendings: Readonly<Record<string, Mending>> = {
   [checkoutProblems.overCredit.code]: 'pay',

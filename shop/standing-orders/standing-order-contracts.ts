@@ -105,7 +105,6 @@ const summary = z.object({
   /** The latest run when it failed. */
   failed: pastRun.nullable(),
 })
-export type StandingOrderSummary = z.output<typeof summary>
 
 export const standingOrdersContract = endpoint({
   method: 'GET',
@@ -225,7 +224,6 @@ const linkedRun = z.object({
   notes: z.array(runNote),
   why: said.nullable(),
 })
-export type LinkedRun = z.output<typeof linkedRun>
 
 /** Opened by previews of messages too, so it changes nothing. */
 export const oneTapLinkContract = endpoint({

@@ -96,8 +96,3 @@ export const standingOrderProblems = problems('standingOrders', {
     en: 'This standing order or its account has ended, so the link no longer works',
   },
 })
-
-/** Sentences of the reasons that a run can have of its own; others come from placing an order. */
-export const runReasons: Readonly<Record<string, { th: string; en: string }>> = Object.fromEntries(
-  Object.values(standingOrderProblems).map((row) => [row.code, row]),
-)

@@ -23,7 +23,7 @@ export const mostStandingOrders = 30
 export const mostStandingLines = 100
 
 /** What to do when a run is not as usual, chosen once. */
-export type WhatIf = {
+type WhatIf = {
   whenClosed: ClosedChoice
   whenSoldOut: (typeof soldOutChoices)[number]
   /** How many days a run may wait for goods. */

@@ -6,7 +6,7 @@ import type { RunTopic } from '#shop/standing-orders/run-messages.ts'
 import type { RunNote } from '#shop/standing-orders/standing-order.ts'
 import type { RunKey, StandingOrderKey } from './standing-order-rows.ts'
 
-export const runSubject = ({ id, planned }: { id: string; planned: string }) => `${id}/${planned}`
+const runSubject = ({ id, planned }: { id: string; planned: string }) => `${id}/${planned}`
 
 /** The message leaves with the change it tells of, or not at all. */
 export async function tellOfRun(
