@@ -7,6 +7,7 @@ import { paymentSource } from './payment-source.ts'
 import { registrationSource } from './registration-source.ts'
 import { remarkSource } from './remark-source.ts'
 import { reportSource } from './report-source.ts'
+import { standingOrderSource } from './standing-order-source.ts'
 
 export const messageSources: Record<MessageKind, MessageSource> = {
   'order-placed': orderSource,
@@ -30,4 +31,7 @@ export const messageSources: Record<MessageKind, MessageSource> = {
   'agent-ended': agentSource,
   'staff-message': remarkSource,
   'report-answered': reportSource,
+  'standing-order-ahead': standingOrderSource,
+  'standing-order-changed': standingOrderSource,
+  'standing-order-failed': standingOrderSource,
 }

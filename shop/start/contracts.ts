@@ -82,6 +82,7 @@ import { secondFactorContracts } from '../second-factor/second-factor-contracts.
 import { webConfigContracts } from '../settings/web-config-contract.ts'
 import { externalContracts } from '../sign-in/external-contracts.ts'
 import { tokenLinkContracts } from '../sign-in/token-link-contracts.ts'
+import { standingOrderContracts } from '../standing-orders/standing-order-contracts.ts'
 import { stockContracts } from '../stock/stock-contracts.ts'
 import { surveyContracts } from '../surveys/survey-contracts.ts'
 import { placeContracts } from '../thai/place-contracts.ts'
@@ -106,6 +107,7 @@ export const contracts = {
   ...productDetailContracts,
   ...displayGroupContracts,
   ...wishlistContracts,
+  ...standingOrderContracts,
   ...buyAgainContracts,
   ...searchContracts,
   ...promotionContracts,
