@@ -13,8 +13,8 @@ import { RiderFrame } from './rider-frame.tsx'
 const ask = callsOf<RiderCalls>()
 
 /**
- * The page that all riders are sent alike: it opens as that of the rider whom this phone knows, and asks who is
- * signed in where it knows none, or where the server says that it is somebody else.
+ * The page that all riders are sent alike opens as that of the rider whom this phone knows. It asks who is signed in
+ * where it knows none, or where the server says that it is somebody else.
  */
 export function RiderShell({ children }: { children: ReactNode }) {
   const locale = useLocale()
