@@ -2,7 +2,6 @@ import * as paths from '#web/paths/customer-paths.ts'
 
 /** Pages of the page table that are not built yet; nothing links to them. */
 const closed = new Set([
-  paths.subscriptions,
   paths.agentProducts,
   paths.agentRegister,
   paths.agentProductAdd(),
