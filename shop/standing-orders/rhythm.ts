@@ -5,7 +5,7 @@ export const rhythmUnits = ['week', 'month'] as const
 /** Every so many weeks on a weekday (0 is Sunday), or every so many months on a day of the month. */
 export type Rhythm = { every: number; unit: (typeof rhythmUnits)[number]; day: number }
 
-export const mostBetween = { week: 26, month: 12 } as const
+const mostBetween = { week: 26, month: 12 } as const
 const days = { week: { from: 0, to: 6 }, month: { from: 1, to: 31 } } as const
 
 type RhythmFault = 'every' | 'day'

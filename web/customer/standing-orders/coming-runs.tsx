@@ -1,12 +1,13 @@
 import { CalendarDays } from 'lucide-react'
 import type { ComingRunView } from '#shop/standing-orders/standing-order-contracts.ts'
 import { sayDateTime } from '#shop/time/bangkok.ts'
+import { sayDay, sayMoved } from '#web/customer/standing-order-form/say-standing.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { useStandingWords } from '#web/words/customer/standing-words.ts'
 import { useLocale } from '#web/words/words.tsx'
-import { sayDay, sayMoved } from './say-standing.ts'
-import type { RunChange } from './standing-order-screen.tsx'
+
+export type RunChange = 'skip' | 'take back' | 'agree' | 'try again'
 
 type ComingRunsProps = {
   runs: readonly ComingRunView[]

@@ -4,6 +4,8 @@ import type { Quantities } from '#shop/priced-cart/cart-to-price.ts'
 import { sayRunNote } from '#shop/standing-orders/run-messages.ts'
 import type { LinkedRun } from '#shop/standing-orders/standing-order-contracts.ts'
 import { addDays, sayDateTime } from '#shop/time/bangkok.ts'
+import { sayDay, saySlotTime } from '#web/customer/standing-order-form/say-standing.ts'
+import type { StandingOrderCalls } from '#web/customer/standing-order-form/standing-order-calls.ts'
 import { callsOf } from '#web/kit/calls/ask-server.ts'
 import { FormAlert } from '#web/kit/forms/form-alert.tsx'
 import { PageHead } from '#web/kit/page/page-head.tsx'
@@ -17,8 +19,6 @@ import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useStandingWords } from '#web/words/customer/standing-words.ts'
 import { useLocale } from '#web/words/words.tsx'
-import { sayDay, saySlotTime } from './say-standing.ts'
-import type { StandingOrderCalls } from './standing-order-calls.ts'
 
 const ask = callsOf<StandingOrderCalls>()
 const doneWords = { skip: 'link.skipped', lines: 'link.changed', pause: 'link.paused' } as const

@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import { sayRunNote } from '#shop/standing-orders/run-messages.ts'
 import type { PastRunView } from '#shop/standing-orders/standing-order-contracts.ts'
+import { sayDay } from '#web/customer/standing-order-form/say-standing.ts'
 import * as paths from '#web/paths/customer-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -9,8 +10,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { useStandingWords } from '#web/words/customer/standing-words.ts'
 import { useLocale } from '#web/words/words.tsx'
-import { sayDay } from './say-standing.ts'
-import type { RunChange } from './standing-order-screen.tsx'
+import type { RunChange } from './coming-runs.tsx'
 
 type PastRunsProps = {
   runs: readonly PastRunView[]

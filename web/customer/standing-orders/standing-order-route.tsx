@@ -4,10 +4,15 @@ import { productItemsContract } from '#shop/catalogue/product-items-contract.ts'
 import { checkoutOptionsContract } from '#shop/checkout/checkout-contracts.ts'
 import { orderDetailContract } from '#shop/orders/order-contracts.ts'
 import { standingOrderContract } from '#shop/standing-orders/standing-order-contracts.ts'
+import {
+  type DraftLine,
+  draftOf,
+  newDraft,
+  sumDraftLines,
+} from '#web/customer/standing-order-form/standing-draft.ts'
+import { StandingOrderEditor } from '#web/customer/standing-order-form/standing-order-editor.tsx'
 import { showProblems } from '#web/kit/calls/show-problems.ts'
 import { type Visitor, visitorContext } from '#web/kit/visit/visitor.ts'
-import { type DraftLine, draftOf, newDraft, sumDraftLines } from './standing-draft.ts'
-import { StandingOrderEditor } from './standing-order-editor.tsx'
 import { StandingOrderScreen } from './standing-order-screen.tsx'
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {

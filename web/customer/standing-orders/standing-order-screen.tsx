@@ -5,6 +5,8 @@ import type { AnswerOf } from '#shop/contract/endpoint.ts'
 import { sayRunNote } from '#shop/standing-orders/run-messages.ts'
 import type { standingOrderContract } from '#shop/standing-orders/standing-order-contracts.ts'
 import { AccountFrame } from '#web/customer/account/account-frame.tsx'
+import { sayRhythm, saySlotTime } from '#web/customer/standing-order-form/say-standing.ts'
+import type { StandingOrderCalls } from '#web/customer/standing-order-form/standing-order-calls.ts'
 import { callsOf } from '#web/kit/calls/ask-server.ts'
 import { FormAlert } from '#web/kit/forms/form-alert.tsx'
 import * as paths from '#web/paths/customer-paths.ts'
@@ -16,15 +18,12 @@ import { Price } from '#web/ui/price.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { type SayStanding, useStandingWords } from '#web/words/customer/standing-words.ts'
 import { useLocale } from '#web/words/words.tsx'
-import { ComingRuns } from './coming-runs.tsx'
+import { ComingRuns, type RunChange } from './coming-runs.tsx'
 import { PastRuns } from './past-runs.tsx'
 import { EndDialog, PauseDialog } from './pause-dialog.tsx'
-import { sayRhythm, saySlotTime } from './say-standing.ts'
-import type { StandingOrderCalls } from './standing-order-calls.ts'
 import { StateTag } from './state-tag.tsx'
 
 type Standing = AnswerOf<typeof standingOrderContract>
-export type RunChange = 'skip' | 'take back' | 'agree' | 'try again'
 
 const ask = callsOf<StandingOrderCalls>()
 

@@ -1,6 +1,7 @@
 import { CalendarClock, CircleAlert, Plus } from 'lucide-react'
 import type { StandingOrderSummary } from '#shop/standing-orders/standing-order-contracts.ts'
 import { AccountFrame } from '#web/customer/account/account-frame.tsx'
+import { sayDay, sayMoved, sayRhythm } from '#web/customer/standing-order-form/say-standing.ts'
 import * as paths from '#web/paths/customer-paths.ts'
 import { withQuery } from '#web/paths/path-to.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -10,7 +11,6 @@ import { Price } from '#web/ui/price.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useStandingWords } from '#web/words/customer/standing-words.ts'
 import { useLocale } from '#web/words/words.tsx'
-import { sayDay, sayMoved, sayRhythm } from './say-standing.ts'
 import { StateTag } from './state-tag.tsx'
 
 const newPath = paths.subscription({ id: 'new' })

@@ -1,8 +1,8 @@
 import type { StandingOrderSummary } from '#shop/standing-orders/standing-order-contracts.ts'
+import { sayDay } from '#web/customer/standing-order-form/say-standing.ts'
 import { Tag } from '#web/ui/tag.tsx'
 import { useStandingWords } from '#web/words/customer/standing-words.ts'
 import { useLocale } from '#web/words/words.tsx'
-import { sayDay } from './say-standing.ts'
 
 export function StateTag({ standing }: { standing: Pick<StandingOrderSummary, 'state' | 'pausedUntil'> }) {
   const say = useStandingWords()
