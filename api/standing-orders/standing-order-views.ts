@@ -29,6 +29,8 @@ import { addDays, bangkokDay } from '#shop/time/bangkok.ts'
 import { requireOwn } from './require-own.ts'
 
 const comingShown = 4
+/** Runs in a pause are passed over. */
+const mostLookedAhead = 12
 const mostRuns = 40
 
 const inBoth = (say: (locale: 'th' | 'en') => string) => ({ th: say('th'), en: say('en') })
@@ -51,14 +53,13 @@ async function summaryOf(context: Context, standing: StandingOrder) {
     snapshot.buyer,
     lines.map(({ productCode }) => productCode),
   )
-  const past = pastOf(standing, runs, { rounds, now: context.now })
+  const at = { rounds, now: context.now }
+  const past = pastOf(standing, runs, at)
+  const coming = comingOf(standing, runs, { ...at, count: mostLookedAhead })
   return {
     ...{ id, name, state, pausedUntil, rhythm, payment, total: order.priced.total, why: sayWhy(why) },
     products: lines.map(({ productCode }) => names.get(productCode) ?? { th: productCode, en: productCode }),
-    next:
-      state === 'ended'
-        ? null
-        : (comingOf(standing, runs, { rounds, now: context.now, count: 1 })[0] ?? null),
+    next: state === 'ended' ? null : (coming.find((run) => run.state !== 'paused') ?? null),
     failed: past[0]?.state === 'failed' ? past[0] : null,
   }
 }

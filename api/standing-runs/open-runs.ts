@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/kit/database.ts'
 import { nextPlanned } from '#shop/standing-orders/rhythm.ts'
-import { type RunDay, runDay, toldDaysAhead } from '#shop/standing-orders/run-day.ts'
+import { farthestMove, type RunDay, runDay, toldDaysAhead } from '#shop/standing-orders/run-day.ts'
 import { standingOrderProblems } from '#shop/standing-orders/standing-order-problems.ts'
 import { addDays, bangkokDay } from '#shop/time/bangkok.ts'
 import { addComingRun, addEndedRun, tellOfRun } from './run-changes.ts'
@@ -14,8 +14,8 @@ import {
   type StandingOrderKey,
 } from './standing-order-rows.ts'
 
-/** A run may be moved to before its day by so much, so nearer ones are looked at each day. */
-const lookedAtDaysBefore = 40
+/** A run that may be moved to before its day is looked at each day from here on: a holiday may be announced late. */
+const lookedAtDaysBefore = farthestMove + toldDaysAhead
 
 const midnightOf = (day: string) => new Date(`${day}T00:00:00+07:00`)
 
@@ -49,7 +49,7 @@ export async function openRuns(db: Db, key: StandingOrderKey, now: Date): Promis
       const run = runDay(plan, { planned, now, rounds, from: before && addDays(before, 1) })
       const nearOn = addDays(run && run.day < planned ? run.day : planned, -toldDaysAhead)
       if (bangkokDay(now) < nearOn) {
-        await lookAgain(tx, key, { planned, nearOn, now })
+        await lookAgain(tx, standing, { planned, nearOn, now })
         return true
       }
       await openRun(tx, { standing, planned, run, now })
@@ -94,12 +94,13 @@ async function openRun(tx: Db, { standing, planned, run, now }: Opening): Promis
 
 async function lookAgain(
   tx: Db,
-  { saleUnit, id }: StandingOrderKey,
+  { saleUnit, id, whenClosed }: StandingOrder,
   { planned, nearOn, now }: { planned: string; nearOn: string; now: Date },
 ): Promise<void> {
   const tomorrow = addDays(bangkokDay(now), 1)
   const [, later = tomorrow] = [addDays(planned, -lookedAtDaysBefore), tomorrow].toSorted()
-  const [day = tomorrow] = [nearOn, later].toSorted()
+  const [soonest = tomorrow] = [nearOn, later].toSorted()
+  const day = whenClosed === 'before' ? soonest : nearOn
   await tx
     .updateTable('standing_orders')
     .set({ next_planned_on: planned, look_at: midnightOf(day) })

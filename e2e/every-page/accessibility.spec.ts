@@ -79,11 +79,21 @@ const visits: { who: Visitor; paths: string[] }[] = [
       '/point_tcp',
       '/chat/list',
       '/line/connect?linkToken=expired',
+      '/ordersubscription/new',
+      '/next-order/BKK01-000000000000000000000000',
     ],
   },
   {
     who: 'customer',
-    paths: ['/cart', '/cart/adv', '/checkout', '/checkout/adv', '/history', '/profile/points'],
+    paths: [
+      '/cart',
+      '/cart/adv',
+      '/checkout',
+      '/checkout/adv',
+      '/history',
+      '/profile/points',
+      '/ordersubscription',
+    ],
   },
   {
     who: 'customer',

@@ -11,7 +11,7 @@ const placedAheadMs = 2 * 3_600_000
 /** The customer hears of a run this many days before it comes. */
 export const toldDaysAhead = 3
 /** No run is moved further than this. */
-const farthestMove = 30
+export const farthestMove = 14
 
 export type RunDay = {
   day: string

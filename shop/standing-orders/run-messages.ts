@@ -12,7 +12,7 @@ export type RunTopic = (typeof runTopics)[number]
 const mostNamed = 5
 
 /** What is different from usual, in a line. */
-function sayRunNote({ kind, product, by, prices }: RunNote, locale: Locale): string {
+export function sayRunNote({ kind, product, by, prices }: RunNote, locale: Locale): string {
   const [name, other] = [pick(locale, product.th, product.en), by ? pick(locale, by.th, by.en) : '']
   const [before, now] = [sayMoney(prices?.before ?? 0), sayMoney(prices?.now ?? 0)]
   const said = {

@@ -116,6 +116,8 @@ export const standingOrdersContract = endpoint({
   touches: { of: 'caller' },
 })
 
+export type StandingOrderSummary = z.output<typeof summary>
+
 const elsewhere = ['standingOrders.none']
 
 export const standingOrderContract = endpoint({
@@ -224,6 +226,8 @@ const linkedRun = z.object({
   notes: z.array(runNote),
   why: said.nullable(),
 })
+
+export type LinkedRun = z.output<typeof linkedRun>
 
 /** Opened by previews of messages too, so it changes nothing. */
 export const oneTapLinkContract = endpoint({

@@ -30,6 +30,7 @@ export const categories = '/categories'
 export const news = '/news'
 export const subscriptions = '/ordersubscription'
 export const subscription = pathTo('/ordersubscription/:id')
+export const nextOrder = pathTo('/next-order/:token')
 export const pdpa = '/pdpa'
 export const pointProgramme = '/point_tcp'
 export const lineHook = '/line_hook'

@@ -25,6 +25,7 @@ import { accountRows, addressRows, consentRows, customerRow } from '#database/se
 import { morePeopleRows } from '#database/seeds/people/more-people.ts'
 import { riderCentreRows, riderRows, staffCentreRows, staffRows } from '#database/seeds/people/staff-rows.ts'
 import { makeRandom } from '#database/seeds/random.ts'
+import { storeStandingOrders } from '#database/seeds/standing-orders/store-standing-orders.ts'
 import { storeVisits } from '#database/seeds/visits/store-visits.ts'
 
 /** Writes the whole network in one transaction: a reader sees all of it or nothing. */
@@ -61,6 +62,7 @@ export async function storeNetwork(
         await storeReports(client, trade)
         await storeMySales(client, trade, today)
         await storeAgentTrade(client, trade.products, today)
+        await storeStandingOrders(client, today)
       }
     for (const trade of network.trades) await storeChats(client, trade, today)
     await storeRuns(client, today)

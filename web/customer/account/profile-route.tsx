@@ -19,7 +19,6 @@ import {
 import { tokenLinksContract } from '#shop/sign-in/token-link-contracts.ts'
 import { field, formProblem } from '#web/kit/calls/form-problem.ts'
 import { showProblems } from '#web/kit/calls/show-problems.ts'
-import { isOpenPage } from '#web/kit/page/open-pages.ts'
 import { leadToConfirm } from '#web/kit/visit/confirm-first.ts'
 import { inPointsMode } from '#web/kit/visit/points-mode.ts'
 import { visitorContext } from '#web/kit/visit/visitor.ts'
@@ -58,10 +57,11 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
       bound,
       sessions,
       ...said,
-      groups: profileGroups(
-        { ...menus, subscriptionsOpen: menus.subscriptionsOpen && isOpenPage(paths.subscriptions) },
-        { isAgent: user.role === roles.agent && isVerifiedAgent(user), acting: actor !== null, pointsMode },
-      ),
+      groups: profileGroups(menus, {
+        isAgent: user.role === roles.agent && isVerifiedAgent(user),
+        acting: actor !== null,
+        pointsMode,
+      }),
     }
   })
 }

@@ -10,6 +10,7 @@ import { deliveryCalls } from '#web/customer/delivery-tracking/delivery-calls.ts
 import { paperCalls } from '#web/customer/papers/paper-calls.ts'
 import { paymentCalls } from '#web/customer/payments/payment-calls.ts'
 import { checkoutCalls } from '#web/customer/placing/checkout-calls.ts'
+import { standingOrderCalls } from '#web/customer/standing-order-form/standing-order-calls.ts'
 import { wishlistCalls } from '#web/customer/wishlist/wishlist-calls.ts'
 import { wishlistPageCalls } from '#web/customer/wishlist-page/wishlist-page-calls.ts'
 import { CallProblem } from '#web/kit/calls/call.ts'
@@ -68,6 +69,7 @@ const calls: Record<string, PageCall> = {
   ...deliveryCalls,
   ...wishlistCalls,
   ...deliveryReportCalls,
+  ...standingOrderCalls,
   ...wishlistPageCalls,
   ...reconcileCalls,
   ...merchantOrderCalls,

@@ -2,7 +2,7 @@ import * as chatPaths from '#web/paths/chat-paths.ts'
 import * as paths from '#web/paths/customer-paths.ts'
 import * as officePaths from '#web/paths/office-paths.ts'
 import * as ownOrderPaths from '#web/paths/own-order-paths.ts'
-import { type More, type Page, page, soon } from './page.ts'
+import { type More, type Page, page } from './page.ts'
 
 const signedIn: More = { guards: ['authen'] }
 const verified: More = { guards: ['verifiedUser'] }
@@ -124,8 +124,20 @@ export const customerPages: Page[] = [
   // Without a guard: a script of a signed-out shopper gets a response, not a redirect to sign-in.
   exchange('exchange', paths.exchange),
   page('news', paths.news, { file: '../customer/news/news-route.tsx', shared: ['code'] }),
-  soon('subscriptions', paths.subscriptions, 'page.subscriptions', verified),
-  soon('subscription', paths.subscription, 'notOpen.title', verified),
+  page('subscriptions', paths.subscriptions, {
+    ...verified,
+    byDocument: true,
+    file: '../customer/standing-orders/standing-orders-route.tsx',
+  }),
+  page('subscription', paths.subscription, {
+    ...verified,
+    byDocument: true,
+    file: '../customer/standing-orders/standing-order-route.tsx',
+  }),
+  page('next-order', paths.nextOrder, {
+    byDocument: true,
+    file: '../customer/standing-orders/one-tap-route.tsx',
+  }),
   page('pdpa', paths.pdpa, { file: '../customer/consents/pdpa-route.tsx' }),
   page('point-programme', paths.pointProgramme, { file: '../customer/points/programme-route.tsx' }),
   page('line-hook', paths.lineHook, { ...bare, file: '../customer/line/line-hook-route.tsx' }),

@@ -17,7 +17,6 @@ export const riderEn = {
   'rider.codeSent': 'The code was sent to {mobile}, reference {reference}',
   'rider.wrong': 'The mobile number or password is not right',
   'rider.again': 'Ask for a new code',
-  'rider.notOpen': 'This page is being set up and will open soon.',
   'rider.code': '6-digit code',
   'rider.codeLeft': 'Works for {time}',
   'rider.codeOver': 'The code has run out. Please send it again.',

@@ -17,7 +17,6 @@ export const riderTh = {
   'rider.codeSent': 'ส่งรหัสไปที่ {mobile} แล้ว รหัสอ้างอิง {reference}',
   'rider.wrong': 'เบอร์มือถือหรือรหัสผ่านไม่ถูกต้อง',
   'rider.again': 'ขอรหัสใหม่',
-  'rider.notOpen': 'หน้านี้กำลังจัดเตรียม และจะเปิดให้ใช้เร็ว ๆ นี้',
   'rider.code': 'รหัส 6 หลัก',
   'rider.codeLeft': 'ใช้ได้อีก {time} นาที',
   'rider.codeOver': 'รหัสหมดอายุแล้ว กดส่งรหัสอีกครั้ง',
