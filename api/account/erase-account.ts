@@ -81,7 +81,8 @@ export const eraseAccount: Handler<typeof eraseAccountContract> = async (_input,
   // Files go after the commit: an orphaned file can be removed later, a lost picture cannot come back.
   for (const { shop_photo, picture_file, card_photo } of photos) {
     for (const name of [shop_photo, picture_file]) if (name) await removePicture(storage, name)
-    if (card_photo) await storage.removePrivate(card_photo)
+    // A portrait given by an applicant is private, one of before public.
+    for (const name of [card_photo, picture_file]) if (name) await storage.removePrivate(name)
   }
   for (const file of visits) await dropPhoto(storage, file)
   log.info({}, 'an account was erased by its owner')
@@ -200,7 +201,7 @@ async function eraseBelongings(tx: Db, { saleUnit, code }: Shop): Promise<void> 
     .where('sale_unit', '=', saleUnit)
     .where('customer_code', '=', code)
     .execute()
-  for (const table of ['cart_lines', 'wishlist', 'sign_in_links'] as const)
+  for (const table of ['cart_lines', 'wishlist', 'sign_in_links', 'agent_applications'] as const)
     await tx.deleteFrom(table).where('sale_unit', '=', saleUnit).where('customer_code', '=', code).execute()
   // A spreadsheet of customers keeps what its rows said, to be undone.
   await sql`update import_rows r set before = null, after = null, cells = null from imports i

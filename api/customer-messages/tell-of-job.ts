@@ -71,6 +71,22 @@ export async function tellOfRegistration(parts: TellParts, { id, saleUnit, order
   await tellCustomer(parts, { saleUnit, customerCode, kind, subject: customerCode, event: id })
 }
 
+const agentKinds = { approved: 'agent-approved', refused: 'agent-refused', ended: 'agent-ended' } as const
+
+/** Tells what was decided on somebody who wants to be an agent. */
+export async function tellOfAgent(parts: TellParts, { saleUnit, orderNumber: subject }: Job) {
+  const application = await first(
+    sql<
+      Found & { state: keyof typeof agentKinds }
+    >`select a.customer_code as "customerCode", a.state from agent_applications a
+      where a.sale_unit = ${saleUnit} and a.id = ${subject}::uuid and a.state <> 'waiting'`,
+    parts.db,
+  )
+  if (!application) return
+  const { customerCode, state } = application
+  await tellCustomer(parts, { saleUnit, customerCode, kind: agentKinds[state], subject, event: '' })
+}
+
 /** Tells of a run of a standing order; of what is to come again when its day changes. */
 export async function tellOfRun(
   parts: TellParts,

@@ -99,6 +99,110 @@ export interface AdvancePrices {
   unit3_type: number | null
 }
 
+export interface AgentApplications {
+  /**
+   * given with the approval
+   */
+  account_code: string | null
+  customer_code: string
+  decided_at: Timestamp | null
+  decided_by: string | null
+  decided_by_name: string | null
+  id: Generated<string>
+  made_at: Timestamp
+  sale_unit: string
+  /**
+   * ended: an agent whose rights were taken away, with a row of its own
+   */
+  state: Generated<string>
+  why: Generated<string>
+}
+
+export interface AgentCounters {
+  agent_code: string
+  items: Generated<number>
+  orders: Generated<number>
+  sale_unit: string
+}
+
+export interface AgentItemMovements {
+  after: number
+  agent_code: string
+  at: Timestamp
+  change: number
+  id: string
+  item_code: string
+  kind: string
+  note: Generated<string>
+  order_number: string | null
+  sale_unit: string
+}
+
+export interface AgentItems {
+  active: Generated<boolean>
+  agent_code: string
+  barcode: Generated<string>
+  changed_at: Timestamp
+  code: string
+  /**
+   * what the smallest unit costs the agent; null when they did not say
+   */
+  cost: number | null
+  /**
+   * made by the phone that added it: sent twice, it is the same item
+   */
+  key: string
+  made_at: Timestamp
+  name_en: string
+  name_th: string
+  pictures: Generated<string[]>
+  sale_unit: string
+  /**
+   * in the smallest unit; null when it is not counted
+   */
+  stock: number | null
+}
+
+export interface AgentItemUnits {
+  agent_code: string
+  item_code: string
+  name_en: string
+  name_th: string
+  position: number
+  price: number
+  rate: number
+  sale_unit: string
+}
+
+export interface AgentPriceRules {
+  agent_code: string
+  /**
+   * the agent confirmed that this may sell below cost
+   */
+  below_cost: Generated<boolean>
+  changed_at: Timestamp
+  kind: string
+  /**
+   * 0 for everything, 1 to 3 for a category of that level, 4 for one product: the highest that fits holds
+   */
+  level: number
+  /**
+   * satang on top of the cost of one smallest unit
+   */
+  money: Generated<number>
+  /**
+   * hundredths of a percent on top of the cost
+   */
+  points: Generated<number>
+  price1: number | null
+  price2: number | null
+  price3: number | null
+  sale_unit: string
+  step: Generated<number>
+  subject: string
+  up: Generated<boolean>
+}
+
 export interface Attempts {
   count: number
   door: string
@@ -2371,6 +2475,12 @@ export interface DB {
   activity: Activity
   addresses: Addresses
   advance_prices: AdvancePrices
+  agent_applications: AgentApplications
+  agent_counters: AgentCounters
+  agent_item_movements: AgentItemMovements
+  agent_item_units: AgentItemUnits
+  agent_items: AgentItems
+  agent_price_rules: AgentPriceRules
   attempts: Attempts
   bank_accounts: BankAccounts
   cart_lines: CartLines

@@ -26,6 +26,7 @@ const moved = [
   'points_ledger',
 ]
 const alsoMoved = [
+  'agent_applications',
   'chat_conversations',
   'customer_messages',
   'customer_photos',

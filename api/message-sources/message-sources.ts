@@ -1,4 +1,5 @@
 import type { MessageKind } from '#shop/customer-messages/message-kinds.ts'
+import { agentSource } from './agent-source.ts'
 import { couponSource } from './coupon-source.ts'
 import type { MessageSource } from './message-source.ts'
 import { orderSource } from './order-source.ts'
@@ -25,6 +26,9 @@ export const messageSources: Record<MessageKind, MessageSource> = {
   'coupons-given': couponSource,
   'registration-approved': registrationSource,
   'registration-refused': registrationSource,
+  'agent-approved': agentSource,
+  'agent-refused': agentSource,
+  'agent-ended': agentSource,
   'staff-message': remarkSource,
   'report-answered': reportSource,
   'standing-order-ahead': standingOrderSource,

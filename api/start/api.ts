@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { accountHandlers } from '#api/account/account.ts'
 import { activityLogHandlers } from '#api/activity-log/activity-log.ts'
+import { agentItemHandlers } from '#api/agent-trade/agent-items.ts'
+import { agentPriceHandlers } from '#api/agent-trade/agent-prices.ts'
 import { agentHandlers } from '#api/agents/agents.ts'
 import { applicationHandlers } from '#api/applications/applications.ts'
 import { cartHandlers } from '#api/cart/cart.ts'
@@ -92,6 +94,8 @@ const handlers: Handlers = {
   ...merchantContentHandlers,
   ...signInHandlers,
   ...agentHandlers,
+  ...agentItemHandlers,
+  ...agentPriceHandlers,
   ...applicationHandlers,
   ...cartHandlers,
   ...checkoutHandlers,

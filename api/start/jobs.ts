@@ -5,6 +5,7 @@ import { checkQuotas } from '#api/customer-messages/line-quotas.ts'
 import { sendDue } from '#api/customer-messages/send-due.ts'
 import {
   tellAnswer,
+  tellOfAgent,
   tellOfCoupons,
   tellOfOrder,
   tellOfPayment,
@@ -87,6 +88,7 @@ export async function runJobs(parts: JobParts) {
       { topic: 'report-answered', work: (job) => tellAnswer(telling, job) },
       { topic: 'coupons-given', work: (job) => tellOfCoupons(telling, job) },
       { topic: 'registration-decided', work: (job) => tellOfRegistration(telling, job) },
+      { topic: 'agent-decided', work: (job) => tellOfAgent(telling, job) },
       {
         topic: 'accounts-changed',
         work: async (job) => void (await tellOfAccounts({ db, gateways, origin }, job)),

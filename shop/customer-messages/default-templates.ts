@@ -122,6 +122,30 @@ export const defaultTemplates: Record<MessageKind, Record<Locale, MessageTemplat
     ['{centre}ยังไม่อนุมัติร้าน {shop}', 'เนื่องจาก{why}\nสอบถามศูนย์ได้ที่ {phone}', 'เปิดร้าน'],
     ['{centre} did not approve {shop} yet', 'Reason: {why}\nQuestions? Call {phone}', 'Open the shop'],
   ),
+  'agent-approved': template(
+    ['{centre}อนุมัติให้ {shop} เป็นตัวแทนแล้ว', 'เพิ่มลูกค้าและสั่งของแทนลูกค้าได้เลย', 'ลูกค้าของฉัน'],
+    ['{centre} made {shop} an agent', 'Add your clients and order for them.', 'My clients'],
+  ),
+  'agent-refused': template(
+    ['{centre}ยังไม่อนุมัติให้ {shop} เป็นตัวแทน', 'เนื่องจาก{why}\nแก้ไขแล้วสมัครใหม่ได้ หรือสอบถามศูนย์ที่ {phone}', 'ดูใบสมัคร'],
+    [
+      '{centre} did not make {shop} an agent yet',
+      'Reason: {why}\nYou can apply again. Questions? Call {phone}',
+      'View application',
+    ],
+  ),
+  'agent-ended': template(
+    [
+      '{centre}ยกเลิกการเป็นตัวแทนของ {shop} แล้ว',
+      'เนื่องจาก{why}\nยังสั่งซื้อให้ร้านของคุณเองได้ตามปกติ สอบถามศูนย์ที่ {phone}',
+      'เปิดร้าน',
+    ],
+    [
+      '{shop} is no longer an agent of {centre}',
+      'Reason: {why}\nYou can still order for your own shop. Questions? Call {phone}',
+      'Open the shop',
+    ],
+  ),
   'staff-message': template(
     ['{centre} ({by}) เรื่องคำสั่งซื้อ {order}', '{message}'],
     ['{centre} ({by}) about order {order}', '{message}'],

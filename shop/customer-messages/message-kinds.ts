@@ -176,6 +176,27 @@ const messageKinds = {
     placeholders: ['shop', 'centre', 'why', 'phone'],
     needs: [],
   },
+  'agent-approved': {
+    name: { th: 'อนุมัติเป็นตัวแทน', en: 'Agent approved' },
+    says: { th: 'เมื่ออนุมัติให้ร้านเป็นตัวแทน', en: 'When a shop becomes an agent' },
+    ...{ ...service, group: 'account', mayDecline: false },
+    placeholders: ['shop', 'centre', 'phone'],
+    needs: [],
+  },
+  'agent-refused': {
+    name: { th: 'ไม่อนุมัติเป็นตัวแทน', en: 'Agent refused' },
+    says: { th: 'เมื่อไม่อนุมัติให้ร้านเป็นตัวแทน', en: 'When a shop that applied does not become an agent' },
+    ...{ ...service, group: 'account', mayDecline: false },
+    placeholders: ['shop', 'centre', 'why', 'phone'],
+    needs: [],
+  },
+  'agent-ended': {
+    name: { th: 'พ้นจากการเป็นตัวแทน', en: 'No longer an agent' },
+    says: { th: 'เมื่อศูนย์ยกเลิกการเป็นตัวแทน', en: 'When an agent’s rights are taken away' },
+    ...{ ...service, group: 'account', mayDecline: false },
+    placeholders: ['shop', 'centre', 'why', 'phone'],
+    needs: [],
+  },
   'staff-message': {
     name: { th: 'ข้อความจากพนักงาน', en: 'Message from staff' },
     says: {

@@ -2,7 +2,11 @@ import { accountContracts } from '../account/account-contracts.ts'
 import { addressContracts } from '../account/address-contracts.ts'
 import { consentContracts } from '../account/consent-contracts.ts'
 import { activityContracts } from '../activity/activity-contracts.ts'
+import { agentItemContracts } from '../agent-trade/agent-item-contracts.ts'
+import { agentPriceContracts } from '../agent-trade/agent-price-contracts.ts'
+import { agentApplicationContracts } from '../agents/agent-application-contracts.ts'
 import { agentClientContracts } from '../agents/agent-client-contracts.ts'
+import { agentOfficeContracts } from '../agents/agent-office-contracts.ts'
 import { applicationContracts } from '../applications/application-contracts.ts'
 import { applicationOfficeContracts } from '../applications/application-office-contracts.ts'
 import { cartContracts } from '../cart/cart-contracts.ts'
@@ -121,6 +125,10 @@ export const contracts = {
   ...externalContracts,
   ...tokenLinkContracts,
   ...agentClientContracts,
+  ...agentApplicationContracts,
+  ...agentOfficeContracts,
+  ...agentItemContracts,
+  ...agentPriceContracts,
   ...cartContracts,
   ...checkoutContracts,
   ...payToContracts,
