@@ -85,9 +85,11 @@ function StandingOrderCard({ standing }: { standing: StandingOrderSummary }) {
         <p className="flex items-start gap-2 text-danger text-sm">
           <CircleAlert aria-hidden size={18} strokeWidth={1.75} className="mt-0.5 shrink-0" />
           <span>
-            {failed
-              ? `${say('standing.failed', { day: sayDay(failed.day ?? failed.planned, locale) })} `
-              : ''}
+            {failed ? (
+              <span className="block font-bold">
+                {say('standing.failed', { day: sayDay(failed.day ?? failed.planned, locale) })}
+              </span>
+            ) : null}
             {trouble}
           </span>
         </p>
