@@ -9,6 +9,8 @@ const distributed: Listed = {
   addresses: 'Belong to a customer of one centre.',
   advance_prices: 'Each centre sets its own prices.',
   agent_applications: 'Made by a customer of one centre.',
+  agent_events: 'Tell of a customer of one centre.',
+  agent_invitations: 'Of an agent of one centre.',
   bank_accounts: 'Each centre takes transfers on accounts of its own.',
   cart_lines: 'Belong to a customer of one centre.',
   categories: 'Each centre sorts its own products.',

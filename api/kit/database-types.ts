@@ -118,6 +118,35 @@ export interface AgentApplications {
   why: Generated<string>
 }
 
+export interface AgentEvents {
+  agent_code: string
+  at: Timestamp
+  client_code: string
+  id: Generated<string>
+  kind: string
+  sale_unit: string
+}
+
+export interface AgentInvitations {
+  agent_code: string
+  answered_at: Timestamp | null
+  answered_by: string | null
+  /**
+   * the shop that is asked; a link has no shop before it is answered
+   */
+  client_code: string | null
+  expires_at: Timestamp
+  id: Generated<string>
+  made_at: Timestamp
+  /**
+   * whom a link is meant for; null for whoever opens it first
+   */
+  mobile: string | null
+  sale_unit: string
+  state: Generated<string>
+  token_hash: string | null
+}
+
 export interface Attempts {
   count: number
   door: string
@@ -2276,6 +2305,8 @@ export interface DB {
   addresses: Addresses
   advance_prices: AdvancePrices
   agent_applications: AgentApplications
+  agent_events: AgentEvents
+  agent_invitations: AgentInvitations
   attempts: Attempts
   bank_accounts: BankAccounts
   cart_lines: CartLines

@@ -4,6 +4,7 @@ import { consentContracts } from '../account/consent-contracts.ts'
 import { activityContracts } from '../activity/activity-contracts.ts'
 import { agentApplicationContracts } from '../agents/agent-application-contracts.ts'
 import { agentClientContracts } from '../agents/agent-client-contracts.ts'
+import { agentInvitationContracts } from '../agents/agent-invitation-contracts.ts'
 import { agentOfficeContracts } from '../agents/agent-office-contracts.ts'
 import { applicationContracts } from '../applications/application-contracts.ts'
 import { applicationOfficeContracts } from '../applications/application-office-contracts.ts'
@@ -122,6 +123,7 @@ export const contracts = {
   ...tokenLinkContracts,
   ...agentClientContracts,
   ...agentApplicationContracts,
+  ...agentInvitationContracts,
   ...agentOfficeContracts,
   ...cartContracts,
   ...checkoutContracts,
