@@ -98,9 +98,14 @@ const visits: { who: Visitor; paths: string[] }[] = [
       '/profile/mycoupon',
       '/profile/incentive',
       '/agents/register',
+      '/profile/agent',
+      '/agent-invitation/BKK01.0',
     ],
   },
-  { who: 'agent', paths: ['/agents/customers', '/agents/register'] },
+  {
+    who: 'agent',
+    paths: ['/agents/customers', '/agents/customers/add', '/agents/customers/C0006', '/agents/register'],
+  },
   {
     who: 'staff',
     paths: [

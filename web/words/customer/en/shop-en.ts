@@ -205,5 +205,7 @@ export const shopEn = {
   'page.points': 'Points',
   'page.wishlist': 'Wishlist',
   'page.agentCustomers': 'My clients',
+  'page.agentClientAdd': 'Add a client',
+  'page.ownAgent': 'My agent',
   'page.agentRegister': 'Become an agent',
 } as const satisfies InEnglish<typeof import('#web/words/customer/th/shop-th.ts').shopTh>
