@@ -13,6 +13,7 @@ import {
 } from '#shop/agents/agent-invitation-contracts.ts'
 import { type ClientForm, clientFields } from '#shop/agents/client-form.ts'
 import { field, formProblem } from '#web/kit/calls/form-problem.ts'
+import { partsContext } from '#web/kit/calls/page-parts.ts'
 import { showProblems } from '#web/kit/calls/show-problems.ts'
 import { qrPath } from '#web/kit/text/qr-path.ts'
 import { type Visitor, visitorContext } from '#web/kit/visit/visitor.ts'
@@ -35,13 +36,17 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 const nothing: AddClientAnswer = { problem: undefined, made: undefined, outcome: undefined, of: '' }
 
-export async function action({ request, url, context }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
   const visitor = context.get(visitorContext)
   const form = await request.formData()
   const of = field(form, 'do')
   try {
     if (of === 'link')
-      return { ...nothing, of, made: await makeLink(visitor, field(form, 'mobile'), url.origin) }
+      return {
+        ...nothing,
+        of,
+        made: await makeLink(visitor, field(form, 'mobile'), context.get(partsContext).origin),
+      }
     if (of === 'withdraw') {
       await visitor.callAsSelf(withdrawClientInvitationContract, { id: field(form, 'id') })
       return { ...nothing, of }
