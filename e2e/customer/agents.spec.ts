@@ -64,7 +64,7 @@ for (const { locale, prefix } of languages) {
     const office = await openOffice(browser, shop, at, officeWidths[locale])
     await office.goto(`${prefix}/merchant/agents`)
     await untilAlive(office)
-    await office.getByRole('button', { name: fill(sayOffice['decide.approveTitle'], own) }).click()
+    await office.getByRole('button', { name: fill(sayOffice['decide.approveTitle'], own), exact: true }).click()
     const dialog = office.getByRole('dialog')
     await dialog.getByLabel(sayOffice['card.accountCode']).fill(`AG${own.mobile}`)
     await dialog.getByRole('button', { name: sayOffice['decide.approve'], exact: true }).click()
