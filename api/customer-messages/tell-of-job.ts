@@ -3,6 +3,7 @@ import type { Db } from '#api/kit/database.ts'
 import type { Job } from '#api/kit/jobs.ts'
 import type { MessageKind } from '#shop/customer-messages/message-kinds.ts'
 import type { PaymentTopic } from '#shop/payments/payment-messages.ts'
+import type { RunTopic } from '#shop/standing-orders/run-messages.ts'
 import { type TellParts, tellCustomer } from './tell-customer.ts'
 
 type Found = { customerCode: string }
@@ -115,6 +116,26 @@ export async function tellOfRelation(parts: TellParts, { saleUnit, orderNumber: 
   if (!event) return
   const [to, kind] = relationKinds[event.kind]
   await tellCustomer(parts, { saleUnit, customerCode: event[to], kind, subject, event: '' })
+}
+
+/** Tells of a run of a standing order; of what is to come again when its day changes. */
+export async function tellOfRun(
+  parts: TellParts,
+  kind: RunTopic,
+  { id, saleUnit, orderNumber: subject }: Job,
+) {
+  const [standingOrder = '', planned = ''] = subject.split('/')
+  const run = await first(
+    sql<
+      Found & { day: string | null }
+    >`select s.customer_code as "customerCode", r.deliver_on as day from standing_order_runs r
+      join standing_orders s on s.sale_unit = ${saleUnit} and s.id = r.standing_order_id
+      where r.sale_unit = ${saleUnit} and r.standing_order_id = ${standingOrder}::uuid and r.planned_on = ${planned}::date`,
+    parts.db,
+  )
+  if (!run) return
+  const event = kind === 'standing-order-ahead' ? (run.day ?? '') : kind === 'standing-order-failed' ? id : ''
+  await tellCustomer(parts, { saleUnit, customerCode: run.customerCode, kind, subject, event })
 }
 
 async function first<Row>(query: ReturnType<typeof sql<Row>>, db: Db): Promise<Row | undefined> {

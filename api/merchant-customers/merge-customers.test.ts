@@ -32,6 +32,7 @@ const alsoMoved = [
   'customer_photos',
   'customer_visits',
   'slips',
+  'standing_orders',
   'survey_answers',
   'wishlist',
 ]

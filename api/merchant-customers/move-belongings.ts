@@ -16,6 +16,7 @@ const plainTables = [
     'payments',
     'points_ledger',
     'slips',
+    'standing_orders',
     'customer_photos',
     'survey_answers',
     'customer_visits',

@@ -8,6 +8,7 @@ import { paymentSource } from './payment-source.ts'
 import { registrationSource } from './registration-source.ts'
 import { remarkSource } from './remark-source.ts'
 import { reportSource } from './report-source.ts'
+import { standingOrderSource } from './standing-order-source.ts'
 
 export const messageSources: Record<MessageKind, MessageSource> = {
   'order-placed': orderSource,
@@ -36,4 +37,7 @@ export const messageSources: Record<MessageKind, MessageSource> = {
   'client-left': agentRelationSource,
   'staff-message': remarkSource,
   'report-answered': reportSource,
+  'standing-order-ahead': standingOrderSource,
+  'standing-order-changed': standingOrderSource,
+  'standing-order-failed': standingOrderSource,
 }

@@ -64,7 +64,9 @@ for (const { locale, prefix } of languages) {
     const office = await openOffice(browser, shop, at, officeWidths[locale])
     await office.goto(`${prefix}/merchant/agents`)
     await untilAlive(office)
-    await office.getByRole('button', { name: fill(sayOffice['decide.approveTitle'], own), exact: true }).click()
+    await office
+      .getByRole('button', { name: fill(sayOffice['decide.approveTitle'], own), exact: true })
+      .click()
     const dialog = office.getByRole('dialog')
     await dialog.getByLabel(sayOffice['card.accountCode']).fill(`AG${own.mobile}`)
     await dialog.getByRole('button', { name: sayOffice['decide.approve'], exact: true }).click()
@@ -101,7 +103,11 @@ for (const { locale, prefix } of languages) {
     await theirs.goto(path)
     await expect(theirs.getByText(agentsProblems.invitationUsed[locale])).toBeVisible()
 
+    // What an agent puts in the cart stays apart from the client's own.
     await fillCart(client, [{ product: '1118', quantities: [2, 0, 0] }])
+    await inDatabase(`update cart_lines set filled_by = $2 where customer_code = $1`, [
+      ...[client.code, `agent:${own.code}`],
+    ])
     await page.goto(`${prefix}/agents/customers`)
     await untilAlive(page)
     await page.getByRole('button', { name: `${orderFor[locale]}` }).click()

@@ -104,7 +104,16 @@ const visits: { who: Visitor; paths: string[] }[] = [
   },
   {
     who: 'agent',
-    paths: ['/agents/customers', '/agents/customers/add', '/agents/customers/C0006', '/agents/register'],
+    paths: [
+      '/agents/customers',
+      '/agents/customers/add',
+      '/agents/customers/C0006',
+      '/agents/register',
+      '/agents/products',
+      '/agents/products?show=prices',
+      '/agents/products/add',
+      '/agents/products/edit/A0001',
+    ],
   },
   {
     who: 'staff',

@@ -43,6 +43,26 @@ export const defaultTemplates: Record<MessageKind, Record<Locale, MessageTemplat
     ['คำสั่งซื้อ {order} มีของไม่ครบ ขออภัยด้วย', '{items}\nยอดใหม่ {amount}'],
     ['Some goods of order {order} were missing. We are sorry.', '{items}\nNew total {amount}'],
   ),
+  'standing-order-ahead': template(
+    [
+      'สั่งประจำรอบถัดไป ส่ง {date} ยอด {amount}',
+      '{items}\n{why}\n{todo}\nเปลี่ยนหรือข้ามรอบนี้ได้ถึง {until}',
+      'ดูหรือเปลี่ยนรอบนี้',
+    ],
+    [
+      'Your next standing order comes {date}, {amount}',
+      '{items}\n{why}\n{todo}\nChange or skip it until {until}',
+      'View or change',
+    ],
+  ),
+  'standing-order-changed': template(
+    ['สั่งประจำให้แล้ว {order} ยอด {amount}', '{items}\nกำหนดส่ง {date}'],
+    ['Your standing order was placed: {order}, {amount}', '{items}\nDelivery {date}'],
+  ),
+  'standing-order-failed': template(
+    ['สั่งประจำรอบ {date} ยังไม่ได้สั่ง', '{why}\n{todo}', 'ดูสั่งประจำ'],
+    ['Your standing order for {date} was not placed', '{why}\n{todo}', 'View it'],
+  ),
   'report-answered': template(
     [
       'ศูนย์ตอบเรื่องของขาดหรือเสียหายในคำสั่งซื้อ {order} แล้ว',

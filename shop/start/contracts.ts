@@ -2,6 +2,8 @@ import { accountContracts } from '../account/account-contracts.ts'
 import { addressContracts } from '../account/address-contracts.ts'
 import { consentContracts } from '../account/consent-contracts.ts'
 import { activityContracts } from '../activity/activity-contracts.ts'
+import { agentItemContracts } from '../agent-trade/agent-item-contracts.ts'
+import { agentPriceContracts } from '../agent-trade/agent-price-contracts.ts'
 import { agentApplicationContracts } from '../agents/agent-application-contracts.ts'
 import { agentClientContracts } from '../agents/agent-client-contracts.ts'
 import { agentInvitationContracts } from '../agents/agent-invitation-contracts.ts'
@@ -81,6 +83,7 @@ import { secondFactorContracts } from '../second-factor/second-factor-contracts.
 import { webConfigContracts } from '../settings/web-config-contract.ts'
 import { externalContracts } from '../sign-in/external-contracts.ts'
 import { tokenLinkContracts } from '../sign-in/token-link-contracts.ts'
+import { standingOrderContracts } from '../standing-orders/standing-order-contracts.ts'
 import { stockContracts } from '../stock/stock-contracts.ts'
 import { surveyContracts } from '../surveys/survey-contracts.ts'
 import { placeContracts } from '../thai/place-contracts.ts'
@@ -105,6 +108,7 @@ export const contracts = {
   ...productDetailContracts,
   ...displayGroupContracts,
   ...wishlistContracts,
+  ...standingOrderContracts,
   ...buyAgainContracts,
   ...searchContracts,
   ...promotionContracts,
@@ -125,6 +129,8 @@ export const contracts = {
   ...agentApplicationContracts,
   ...agentInvitationContracts,
   ...agentOfficeContracts,
+  ...agentItemContracts,
+  ...agentPriceContracts,
   ...cartContracts,
   ...checkoutContracts,
   ...payToContracts,

@@ -69,6 +69,8 @@ export const agentInvitation = pathTo('/agent-invitation/:token')
 export const ownAgent = '/profile/agent'
 export const agentProducts = '/agents/products'
 export const agentRegister = '/agents/register'
+/** A picture of an own item, sent by the form's script. */
+export const agentPictureAdd = '/agents/products/picture'
 export const agentProductAdd = pathTo('/agents/products/add/:id?')
 export const agentProductEdit = pathTo('/agents/products/edit/:id?')
 export const paymentSlip = '/payment/slip'

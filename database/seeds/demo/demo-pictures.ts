@@ -1,3 +1,4 @@
+import { itemPicture, ownItems } from '#database/seeds/agent-trade/own-items.ts'
 import { applicantShopPhoto } from '#database/seeds/agents/portraits.ts'
 import { departments } from '#database/seeds/catalogue/categories.ts'
 import type { Item } from '#database/seeds/catalogue/item.ts'
@@ -47,6 +48,7 @@ export function demoPictures(network: DemoNetwork): Picture[] {
       svg: drawCase(lookOf(item), item.units[0]?.th ?? ''),
     })),
     ...categoryPictures(looksOf),
+    ...ownItems.flatMap(({ look }, at) => (look ? [{ name: itemPicture(at), svg: drawProduct(look) }] : [])),
     ...bannerScenes.map(({ name, aisles, ...scene }) => ({
       name,
       svg: drawBanner({ ...scene, looks: looksOf(aisles, 5) }),

@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg'
+import { storeAgentTrade } from '#database/seeds/agent-trade/store-agent-trade.ts'
 import { storeAgents } from '#database/seeds/agents/store-agents.ts'
 import { applicationRows } from '#database/seeds/applications/application-rows.ts'
 import { storeChats } from '#database/seeds/chat/store-chats.ts'
@@ -59,6 +60,7 @@ export async function storeNetwork(
         await storeVisits(client, trade, today)
         await storeReports(client, trade)
         await storeMySales(client, trade, today)
+        await storeAgentTrade(client, trade.products, today)
       }
     for (const trade of network.trades) await storeChats(client, trade, today)
     await storeRuns(client, today)

@@ -18,6 +18,7 @@ export type ProfileEntry = {
     | 'privacy'
     | 'history'
     | 'clients'
+    | 'products'
     | 'standing'
 }
 export type ProfileGroup = { title: keyof (AccountWords & ShopWords) & string; entries: ProfileEntry[] }
@@ -68,6 +69,11 @@ export function profileGroups(menus: Menus, { isAgent, acting, pointsMode }: Who
           to: paths.agentRegister,
           text: 'page.agentRegister',
           icon: 'clients',
+        }),
+        ...when(menus.agentsOpen && isAgent && own, {
+          to: paths.agentProducts,
+          text: 'page.agentProducts',
+          icon: 'products',
         }),
       ],
     },

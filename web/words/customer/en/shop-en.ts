@@ -208,4 +208,5 @@ export const shopEn = {
   'page.agentClientAdd': 'Add a client',
   'page.ownAgent': 'My agent',
   'page.agentRegister': 'Become an agent',
+  'page.agentProducts': 'What I sell',
 } as const satisfies InEnglish<typeof import('#web/words/customer/th/shop-th.ts').shopTh>

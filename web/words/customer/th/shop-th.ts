@@ -206,5 +206,6 @@ export const shopTh = {
   'page.agentClientAdd': 'เพิ่มลูกค้า',
   'page.ownAgent': 'ตัวแทนของฉัน',
   'page.agentRegister': 'สมัครเป็นตัวแทน',
+  'page.agentProducts': 'ของที่ฉันขาย',
 } as const
 export type ShopWords = typeof shopTh
