@@ -98,6 +98,7 @@ for (const { locale, prefix } of languages) {
     await expect(theirs).toHaveURL(new RegExp(`${path.replace('.', '\\.')}$`))
     await expectAccessible(theirs)
     await theirs.getByRole('button', { name: say['agent.accept'] }).click()
+    await expect(theirs).toHaveURL(/\/profile\/agent$/)
     await expect(theirs.getByRole('heading', { name: own.name })).toBeVisible()
     // The link is used up, for the same shop too.
     await theirs.goto(path)

@@ -69,7 +69,7 @@ export const agentEn = {
   'agent.pendingAsked': 'A customer of the centre was asked',
   'agent.until': 'Until {day}',
   'agent.withdraw': 'Withdraw',
-  'agent.withdrawThis': 'Withdraw: {what}',
+  'agent.withdrawThis': 'Withdraw {what}',
   'agent.clientSince': 'Your client since {day}',
   'agent.owesNow': 'Unpaid on your credit',
   'agent.owesNothing': 'Nothing unpaid',

@@ -65,7 +65,7 @@ export const agentTh = {
   'agent.pendingAsked': 'ถามร้านที่เป็นลูกค้าของศูนย์',
   'agent.until': 'ถึง {day}',
   'agent.withdraw': 'ยกเลิก',
-  'agent.withdrawThis': 'ยกเลิกคำเชิญ {what}',
+  'agent.withdrawThis': 'ยกเลิก {what}',
   'agent.clientSince': 'อยู่ในความดูแลตั้งแต่ {day}',
   'agent.owesNow': 'ค้างชำระในวงเงินของคุณ',
   'agent.owesNothing': 'ไม่มียอดค้าง',
