@@ -9,6 +9,8 @@ const distributed: Listed = {
   addresses: 'Belong to a customer of one centre.',
   advance_prices: 'Each centre sets its own prices.',
   agent_applications: 'Made by a customer of one centre.',
+  agent_events: 'Tell of a customer of one centre.',
+  agent_invitations: 'Of an agent of one centre.',
   agent_counters: 'Belong to an agent of one centre.',
   agent_items: 'Belong to an agent of one centre.',
   agent_item_movements: 'Tell of the stock of an agent of one centre.',

@@ -203,6 +203,9 @@ async function eraseBelongings(tx: Db, { saleUnit, code }: Shop): Promise<void> 
     .execute()
   for (const table of ['cart_lines', 'wishlist', 'sign_in_links', 'agent_applications'] as const)
     await tx.deleteFrom(table).where('sale_unit', '=', saleUnit).where('customer_code', '=', code).execute()
+  await sql`update agent_invitations i set mobile = null where i.sale_unit = ${saleUnit} and i.agent_code = ${code}`.execute(
+    tx,
+  )
   // A spreadsheet of customers keeps what its rows said, to be undone.
   await sql`update import_rows r set before = null, after = null, cells = null from imports i
     where i.sale_unit = ${saleUnit} and i.kind = 'customers' and r.sale_unit = ${saleUnit} and r.import_id = i.id and r.subject = ${code}`.execute(

@@ -8,6 +8,7 @@ import type { decideAgentContract, endAgentContract } from '#shop/agents/agent-o
 import { agentsProblems } from '#shop/agents/agents-problems.ts'
 import { roles } from '#shop/contract/caller.ts'
 import { type Problem, refuse } from '#shop/problems/problem.ts'
+import { addAgentEvent } from './agent-events.ts'
 
 /** The applicant is told by a job, whose subject is the application. */
 const tellApplicant = (tx: Db, saleUnit: string, id: string, at: Date) =>
@@ -125,6 +126,8 @@ export const endAgent: Handler<typeof endAgentContract> = async ({ saleUnit, cod
       .where('agent_code', '=', code)
       .returning('code')
       .execute()
+    for (const client of left)
+      await addAgentEvent(tx, { saleUnit, clientCode: client.code, agentCode: code }, 'ended by centre', now)
     const ended = await tx
       .insertInto('agent_applications')
       .values({

@@ -87,6 +87,37 @@ export async function tellOfAgent(parts: TellParts, { saleUnit, orderNumber: sub
   await tellCustomer(parts, { saleUnit, customerCode, kind: agentKinds[state], subject, event: '' })
 }
 
+/** Asks a shop that the centre knows whether an agent may order for it. */
+export async function tellInvited(parts: TellParts, { saleUnit, orderNumber: subject }: Job) {
+  const asked = await first(
+    sql<Found>`select i.client_code as "customerCode" from agent_invitations i
+      where i.sale_unit = ${saleUnit} and i.id = ${subject}::uuid and i.client_code is not null`,
+    parts.db,
+  )
+  if (asked) await tellCustomer(parts, { ...asked, saleUnit, kind: 'agent-invited', subject, event: '' })
+}
+
+const relationKinds = {
+  added: ['client', 'agent-began'],
+  accepted: ['agent', 'client-joined'],
+  'ended by agent': ['client', 'agent-left'],
+  'ended by centre': ['client', 'agent-left'],
+  'ended by client': ['agent', 'client-left'],
+} as const
+
+/** Tells the one of agent and client who did not do it. */
+export async function tellOfRelation(parts: TellParts, { saleUnit, orderNumber: subject }: Job) {
+  const event = await first(
+    sql<{ kind: keyof typeof relationKinds; client: string; agent: string }>`
+      select e.kind, e.client_code as client, e.agent_code as agent from agent_events e
+      where e.sale_unit = ${saleUnit} and e.id = ${subject}::uuid and e.kind <> 'acted'`,
+    parts.db,
+  )
+  if (!event) return
+  const [to, kind] = relationKinds[event.kind]
+  await tellCustomer(parts, { saleUnit, customerCode: event[to], kind, subject, event: '' })
+}
+
 /** Tells of a run of a standing order; of what is to come again when its day changes. */
 export async function tellOfRun(
   parts: TellParts,

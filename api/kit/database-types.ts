@@ -125,6 +125,35 @@ export interface AgentCounters {
   sale_unit: string
 }
 
+export interface AgentEvents {
+  agent_code: string
+  at: Timestamp
+  client_code: string
+  id: Generated<string>
+  kind: string
+  sale_unit: string
+}
+
+export interface AgentInvitations {
+  agent_code: string
+  answered_at: Timestamp | null
+  answered_by: string | null
+  /**
+   * the shop that is asked; a link has no shop before it is answered
+   */
+  client_code: string | null
+  expires_at: Timestamp
+  id: Generated<string>
+  made_at: Timestamp
+  /**
+   * whom a link is meant for; null for whoever opens it first
+   */
+  mobile: string | null
+  sale_unit: string
+  state: Generated<string>
+  token_hash: string | null
+}
+
 export interface AgentItemMovements {
   after: number
   agent_code: string
@@ -2477,6 +2506,8 @@ export interface DB {
   advance_prices: AdvancePrices
   agent_applications: AgentApplications
   agent_counters: AgentCounters
+  agent_events: AgentEvents
+  agent_invitations: AgentInvitations
   agent_item_movements: AgentItemMovements
   agent_item_units: AgentItemUnits
   agent_items: AgentItems

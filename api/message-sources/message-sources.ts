@@ -1,4 +1,5 @@
 import type { MessageKind } from '#shop/customer-messages/message-kinds.ts'
+import { agentRelationSource } from './agent-relation-source.ts'
 import { agentSource } from './agent-source.ts'
 import { couponSource } from './coupon-source.ts'
 import type { MessageSource } from './message-source.ts'
@@ -29,6 +30,11 @@ export const messageSources: Record<MessageKind, MessageSource> = {
   'agent-approved': agentSource,
   'agent-refused': agentSource,
   'agent-ended': agentSource,
+  'agent-invited': agentRelationSource,
+  'agent-began': agentRelationSource,
+  'client-joined': agentRelationSource,
+  'agent-left': agentRelationSource,
+  'client-left': agentRelationSource,
   'staff-message': remarkSource,
   'report-answered': reportSource,
   'standing-order-ahead': standingOrderSource,

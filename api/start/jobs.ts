@@ -5,11 +5,13 @@ import { checkQuotas } from '#api/customer-messages/line-quotas.ts'
 import { sendDue } from '#api/customer-messages/send-due.ts'
 import {
   tellAnswer,
+  tellInvited,
   tellOfAgent,
   tellOfCoupons,
   tellOfOrder,
   tellOfPayment,
   tellOfRegistration,
+  tellOfRelation,
   tellOfRun,
   tellRemark,
 } from '#api/customer-messages/tell-of-job.ts'
@@ -89,6 +91,8 @@ export async function runJobs(parts: JobParts) {
       { topic: 'coupons-given', work: (job) => tellOfCoupons(telling, job) },
       { topic: 'registration-decided', work: (job) => tellOfRegistration(telling, job) },
       { topic: 'agent-decided', work: (job) => tellOfAgent(telling, job) },
+      { topic: 'agent-invited', work: (job) => tellInvited(telling, job) },
+      { topic: 'agent-relation', work: (job) => tellOfRelation(telling, job) },
       {
         topic: 'accounts-changed',
         work: async (job) => void (await tellOfAccounts({ db, gateways, origin }, job)),

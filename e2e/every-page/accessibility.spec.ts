@@ -108,12 +108,16 @@ const visits: { who: Visitor; paths: string[] }[] = [
       '/profile/mycoupon',
       '/profile/incentive',
       '/agents/register',
+      '/profile/agent',
+      '/agent-invitation/BKK01.0',
     ],
   },
   {
     who: 'agent',
     paths: [
       '/agents/customers',
+      '/agents/customers/add',
+      '/agents/customers/C0006',
       '/agents/register',
       '/agents/products',
       '/agents/products?show=prices',

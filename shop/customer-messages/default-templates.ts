@@ -146,6 +146,34 @@ export const defaultTemplates: Record<MessageKind, Record<Locale, MessageTemplat
       'Open the shop',
     ],
   ),
+  'agent-invited': template(
+    ['{agent} ขอเป็นตัวแทนสั่งของให้ {shop}', 'เปิดดูว่าตัวแทนทำอะไรได้บ้าง แล้วตอบรับหรือปฏิเสธได้', 'ดูคำขอ'],
+    ['{agent} asks to order for {shop}', 'See what an agent may do, then accept or decline.', 'View request'],
+  ),
+  'agent-began': template(
+    [
+      '{agent} เพิ่ม {shop} เป็นร้านในความดูแลที่{centre}',
+      'ตัวแทนสั่งของแทนร้านได้ คุณเห็นทุกรายการ และเลิกได้เสมอ',
+      'ดูตัวแทนของฉัน',
+    ],
+    [
+      '{agent} added {shop} as a client at {centre}',
+      'They can order for you. You see everything they do and can end it at any time.',
+      'View my agent',
+    ],
+  ),
+  'client-joined': template(
+    ['{client} ให้คุณเป็นตัวแทนแล้ว', 'สั่งของแทนได้เลย', 'ลูกค้าของฉัน'],
+    ['{client} is your client now', 'You can order for them.', 'My clients'],
+  ),
+  'agent-left': template(
+    ['{agent} ไม่ได้เป็นตัวแทนของ {shop} แล้ว', 'คุณสั่งซื้อเองกับ{centre}ได้ตามปกติ', 'เปิดร้าน'],
+    ['{agent} is no longer the agent of {shop}', 'You can order from {centre} yourself.', 'Open the shop'],
+  ),
+  'client-left': template(
+    ['{client} เลิกให้คุณเป็นตัวแทนแล้ว', 'คำสั่งซื้อที่สั่งไว้แล้วยังดำเนินต่อ', 'ลูกค้าของฉัน'],
+    ['{client} is no longer your client', 'Orders that were placed go on.', 'My clients'],
+  ),
   'staff-message': template(
     ['{centre} ({by}) เรื่องคำสั่งซื้อ {order}', '{message}'],
     ['{centre} ({by}) about order {order}', '{message}'],

@@ -197,6 +197,41 @@ const messageKinds = {
     placeholders: ['shop', 'centre', 'why', 'phone'],
     needs: [],
   },
+  'agent-invited': {
+    name: { th: 'ตัวแทนขอดูแลร้าน', en: 'An agent asks' },
+    says: { th: 'เมื่อตัวแทนขอสั่งของแทนร้าน', en: 'When an agent asks to order for a shop' },
+    ...{ ...service, bySms: true, group: 'account', mayDecline: false },
+    placeholders: ['agent', 'shop', 'centre'],
+    needs: ['agent'],
+  },
+  'agent-began': {
+    name: { th: 'ตัวแทนเพิ่มร้าน', en: 'Added by an agent' },
+    says: { th: 'เมื่อตัวแทนเพิ่มร้านใหม่เป็นลูกค้าของตน', en: 'When an agent adds a new shop as a client' },
+    ...{ ...service, bySms: true, group: 'account', mayDecline: false },
+    placeholders: ['agent', 'shop', 'centre'],
+    needs: ['agent'],
+  },
+  'client-joined': {
+    name: { th: 'มีลูกค้าใหม่ของตัวแทน', en: 'New client of an agent' },
+    says: { th: 'เมื่อร้านตอบรับคำเชิญของตัวแทน', en: 'When a shop accepts an agent’s invitation' },
+    ...{ ...service, bySms: false, group: 'account', mayDecline: true },
+    placeholders: ['client', 'shop', 'centre'],
+    needs: ['client'],
+  },
+  'agent-left': {
+    name: { th: 'ตัวแทนเลิกดูแลร้าน', en: 'The agent left' },
+    says: { th: 'เมื่อตัวแทนหรือศูนย์เลิกการดูแลร้าน', en: 'When an agent or the centre ends it' },
+    ...{ ...service, bySms: false, group: 'account', mayDecline: false },
+    placeholders: ['agent', 'shop', 'centre'],
+    needs: ['agent'],
+  },
+  'client-left': {
+    name: { th: 'ลูกค้าเลิกกับตัวแทน', en: 'The client left' },
+    says: { th: 'เมื่อร้านเลิกให้ตัวแทนดูแล', en: 'When a shop ends it' },
+    ...{ ...service, bySms: false, group: 'account', mayDecline: true },
+    placeholders: ['client', 'shop', 'centre'],
+    needs: ['client'],
+  },
   'staff-message': {
     name: { th: 'ข้อความจากพนักงาน', en: 'Message from staff' },
     says: {

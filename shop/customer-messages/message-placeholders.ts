@@ -26,6 +26,11 @@ export const messagePlaceholders = {
     example: { th: '20 พ.ย. 68 14:30 น.', en: '20 Nov 2025 14:30' },
   },
   placedBy: { name: { th: 'ผู้สั่งแทน', en: 'Who ordered for them' }, example: { th: 'สมชาย', en: 'Somchai' } },
+  agent: { name: { th: 'ตัวแทน', en: 'Agent' }, example: { th: 'อาทิตย์ค้าส่ง', en: 'Arthit Wholesale' } },
+  client: {
+    name: { th: 'ร้านลูกค้าของตัวแทน', en: 'Client of the agent' },
+    example: { th: 'ร้านป้านิด', en: 'Nid’s Shop' },
+  },
   why: { name: { th: 'เหตุผล', en: 'Reason' }, example: { th: 'สินค้าหมด', en: 'Out of stock' } },
   items: {
     name: { th: 'รายการสินค้า', en: 'Items' },

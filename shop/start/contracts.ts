@@ -6,6 +6,7 @@ import { agentItemContracts } from '../agent-trade/agent-item-contracts.ts'
 import { agentPriceContracts } from '../agent-trade/agent-price-contracts.ts'
 import { agentApplicationContracts } from '../agents/agent-application-contracts.ts'
 import { agentClientContracts } from '../agents/agent-client-contracts.ts'
+import { agentInvitationContracts } from '../agents/agent-invitation-contracts.ts'
 import { agentOfficeContracts } from '../agents/agent-office-contracts.ts'
 import { applicationContracts } from '../applications/application-contracts.ts'
 import { applicationOfficeContracts } from '../applications/application-office-contracts.ts'
@@ -126,6 +127,7 @@ export const contracts = {
   ...tokenLinkContracts,
   ...agentClientContracts,
   ...agentApplicationContracts,
+  ...agentInvitationContracts,
   ...agentOfficeContracts,
   ...agentItemContracts,
   ...agentPriceContracts,

@@ -63,6 +63,11 @@ export const newsList = '/profile/newslist'
 export const points = '/profile/points'
 export const wishlist = '/profile/wishlist'
 export const agentCustomers = '/agents/customers'
+export const agentClientAdd = '/agents/customers/add'
+export const agentClient = pathTo('/agents/customers/:code')
+/** The link an agent sends to a shop; outside the agents' pages, since guests open it. */
+export const agentInvitation = pathTo('/agent-invitation/:token')
+export const ownAgent = '/profile/agent'
 export const agentProducts = '/agents/products'
 export const agentRegister = '/agents/register'
 /** A picture of an own item, sent by the form's script. */

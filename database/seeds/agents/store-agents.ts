@@ -38,4 +38,11 @@ export async function storeAgents(client: ClientBase, today: string): Promise<vo
       ...{ decided_at: null, decided_by: null, decided_by_name: null },
     },
   ])
+  // A customer with a sign-in is asked: the question stands in their profile.
+  await insertRows(client, 'agent_invitations', [
+    {
+      ...{ sale_unit, id: '0190b000-0000-7000-8000-000000000003', agent_code: 'C0004', client_code: 'C0002' },
+      ...{ made_at: atMinute(today, 480), expires_at: atMinute(addDays(today, 7), 480) },
+    },
+  ])
 }

@@ -34,7 +34,8 @@ test('a customer sees every page of theirs', () => {
       '/ordersubscription',
       '/agents/register',
     ],
-    ...['/profile/address', '/profile/editProfile', '/profile/changePassword', '/profile/newslist', '/pdpa'],
+    ...['/profile/address', '/profile/agent', '/profile/editProfile', '/profile/changePassword'],
+    ...['/profile/newslist', '/pdpa'],
   ])
 })
 

@@ -81,6 +81,11 @@ export function profileGroups(menus: Menus, { isAgent, acting, pointsMode }: Who
       title: 'profile.account',
       entries: [
         { to: paths.address, text: 'page.address', icon: 'address' },
+        ...when(menus.agentsOpen && !isAgent && own, {
+          to: paths.ownAgent,
+          text: 'page.ownAgent',
+          icon: 'clients',
+        }),
         ...when(own, { to: paths.editProfile, text: 'page.editProfile', icon: 'edit' }),
         ...when(own, { to: paths.changePassword, text: 'page.changePassword', icon: 'password' }),
         ...when(own, { to: paths.newsList, text: 'page.newsList', icon: 'news' }),

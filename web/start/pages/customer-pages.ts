@@ -227,6 +227,22 @@ export const customerPages: Page[] = [
     ...verified,
     file: '../customer/agents/agent-clients-route.tsx',
   }),
+  page('agent-client-add', paths.agentClientAdd, {
+    ...verified,
+    file: '../customer/agents/add-client-route.tsx',
+  }),
+  page('agent-client', paths.agentClient, {
+    ...verified,
+    file: '../customer/agents/agent-client-route.tsx',
+  }),
+  page('agent-invitation', paths.agentInvitation, {
+    byDocument: true,
+    file: '../customer/own-agent/invitation-route.tsx',
+  }),
+  page('own-agent', paths.ownAgent, {
+    ...ownHandsOnly,
+    file: '../customer/own-agent/own-agent-route.tsx',
+  }),
   page('agent-products', paths.agentProducts, {
     ...verified,
     file: '../customer/agent-trade/products-route.tsx',

@@ -205,6 +205,8 @@ export const shopEn = {
   'page.points': 'Points',
   'page.wishlist': 'Wishlist',
   'page.agentCustomers': 'My clients',
+  'page.agentClientAdd': 'Add a client',
+  'page.ownAgent': 'My agent',
   'page.agentRegister': 'Become an agent',
   'page.agentProducts': 'What I sell',
 } as const satisfies InEnglish<typeof import('#web/words/customer/th/shop-th.ts').shopTh>

@@ -203,6 +203,8 @@ export const shopTh = {
   'page.points': 'คะแนนสะสม',
   'page.wishlist': 'รายการโปรด',
   'page.agentCustomers': 'ลูกค้าของฉัน',
+  'page.agentClientAdd': 'เพิ่มลูกค้า',
+  'page.ownAgent': 'ตัวแทนของฉัน',
   'page.agentRegister': 'สมัครเป็นตัวแทน',
   'page.agentProducts': 'ของที่ฉันขาย',
 } as const

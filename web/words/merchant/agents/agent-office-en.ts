@@ -33,7 +33,7 @@ export const agentOfficeEn = {
   'decide.refuse': 'Refuse',
   'decide.later': 'Not now',
   'decide.close': 'Close',
-  'decide.approveTitle': 'Make {name} an agent',
+  'decide.approveTitle': 'Approve {name} as an agent',
   'decide.refuseTitle': 'Refuse {name} as an agent',
   'decide.approveText':
     'The shop can then add clients and order for them with its own credit. It will be told.',
@@ -50,7 +50,7 @@ export const agentOfficeEn = {
   'decide.refused': '{name} was refused',
   'decide.unknown': 'No answer came. Please look at the list before you try again.',
   'end.end': 'End as agent',
-  'end.title': 'End {name} as an agent',
+  'end.title': 'End as agent: {name}',
   'end.text':
     'Clients: {count}. They stay customers of the centre and order for themselves. Ordering for them stops at once. What was ordered before stays the debt of this shop.',
   'end.done': '{name} is no longer an agent',
