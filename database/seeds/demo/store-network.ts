@@ -63,8 +63,6 @@ export async function storeNetwork(
         await storeMySales(client, trade, today)
         await storeAgentTrade(client, trade.products, today)
         await storeStandingOrders(client, today)
-        await storeStandingOrders(client, today)
-        await storeAgentTrade(client, trade.products, today)
       }
     for (const trade of network.trades) await storeChats(client, trade, today)
     await storeRuns(client, today)
