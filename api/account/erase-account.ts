@@ -198,7 +198,10 @@ async function eraseBelongings(tx: Db, { saleUnit, code }: Shop): Promise<void> 
     .where('sale_unit', '=', saleUnit)
     .where('customer_code', '=', code)
     .execute()
-  for (const table of ['cart_lines', 'wishlist', 'sign_in_links'] as const)
+  for (const table of [
+    ...(['cart_lines', 'wishlist', 'sign_in_links'] as const),
+    ...(['order_advice', 'order_advice_choices'] as const),
+  ])
     await tx.deleteFrom(table).where('sale_unit', '=', saleUnit).where('customer_code', '=', code).execute()
   // A spreadsheet of customers keeps what its rows said, to be undone.
   await sql`update import_rows r set before = null, after = null, cells = null from imports i

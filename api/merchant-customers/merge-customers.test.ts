@@ -30,6 +30,8 @@ const alsoMoved = [
   'customer_messages',
   'customer_photos',
   'customer_visits',
+  'order_advice',
+  'order_advice_choices',
   'slips',
   'survey_answers',
   'wishlist',

@@ -1,12 +1,8 @@
 import { z } from 'zod'
-import {
-  cartFactsContract,
-  quickOrderContract,
-  suggestedOrderContract,
-  syncCartContract,
-} from '#shop/cart/cart-contracts.ts'
+import { cartFactsContract, quickOrderContract, syncCartContract } from '#shop/cart/cart-contracts.ts'
 import { buyAgainContract } from '#shop/catalogue/buy-again-contract.ts'
 import { productItemsContract } from '#shop/catalogue/product-items-contract.ts'
+import { suggestedOrderContract } from '#shop/order-advice/order-advice-contracts.ts'
 import { cartProductOf, factsOf } from '#web/customer/cart/cart-products.ts'
 import { pageCall } from '#web/kit/visit/page-call.ts'
 
