@@ -26,7 +26,7 @@ function customerOf({ caller }: Pick<Context, 'caller'>) {
 }
 
 /** Today's catalogue, prices, stock and rights decide: only what the caller can buy now is left. */
-export const orderAdvice: Handler<typeof orderAdviceContract> = async ({ take = mostTaken }, context) => {
+const orderAdvice: Handler<typeof orderAdviceContract> = async ({ take = mostTaken }, context) => {
   const advised = await loadAdvice(context, customerOf(context))
   const besides = advised.flatMap(({ reason }) => (reason.kind === 'alike' ? [reason.besides] : []))
   const codes = [...new Set([...advised.map(({ productCode }) => productCode), ...besides])]

@@ -2,7 +2,6 @@ import { addDays } from '../time/bangkok.ts'
 
 /** What a customer says to an advised product: not now, never again, or that it may come back. */
 export const adviceChoices = ['later', 'never', 'again'] as const
-export type AdviceChoice = (typeof adviceChoices)[number]
 
 const shortestPause = 7
 

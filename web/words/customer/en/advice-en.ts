@@ -1,0 +1,32 @@
+import type { AdviceWords } from '#web/words/customer/th/advice-th.ts'
+import type { InEnglish } from '#web/words/translation.ts'
+
+export const adviceEn: InEnglish<AdviceWords> = {
+  'advice.title': 'Probably due',
+  'advice.lead': 'From your shop’s own orders. Change quantities before you add them.',
+  'advice.leadActing': 'From the customer’s own orders. Change quantities before you add them.',
+  'advice.takeAll': 'Add all {count}',
+  'advice.take': 'Add to cart',
+  'advice.takeLabel': 'Add {count} {unit} of {name} to the cart',
+  'advice.taken': 'In the cart',
+  'advice.put': '{count} {count|item|items} added',
+  'advice.more': 'Show {count} more',
+  'advice.today': 'today',
+  'advice.tomorrow': 'tomorrow',
+  'advice.due': 'Every {days} {days|day|days}, due {when}',
+  'advice.late': 'Every {days} {days|day|days}, {late} {late|day|days} overdue',
+  'advice.daily': 'Ordered almost every day',
+  'advice.low': 'Last ordered {last}, likely used up {when}',
+  'advice.empty': 'Last ordered {last}, likely used up by now',
+  'advice.season': 'Ordered at this time last year, on {last}',
+  'advice.alike': '{shops} of {of} shops like yours that sell {product} order this too',
+  'advice.hide': 'No {name}',
+  'advice.hideAsk': 'Not needed?',
+  'advice.later': 'Not this time',
+  'advice.never': 'Never suggest it',
+  'advice.keep': 'Back',
+  'advice.hiddenLater': 'It will be suggested again when it is next due',
+  'advice.hiddenNever': 'It will not be suggested again',
+  'advice.undo': 'Undo',
+  'advice.perUnit': '{price} / {unit}',
+}
