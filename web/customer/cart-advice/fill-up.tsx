@@ -68,7 +68,12 @@ export function FillUp({ page, due }: { page: CartPage; due: readonly { productC
             unit={unit}
             quantity={quantity}
             note={sayMoney(amount)}
-            onPut={() => putAdvised(key, [{ productCode: product.code, unit, quantity }], { locale, done: (count) => say('suggested.put', { count }) })}
+            onPut={() =>
+              putAdvised(key, [{ productCode: product.code, unit, quantity }], {
+                locale,
+                done: (count) => say('suggested.put', { count }),
+              })
+            }
           />
         ))}
       </Shelf>

@@ -11,13 +11,20 @@ import { useLocale } from '#web/words/words.tsx'
 import { AdviceRow } from './advice-row.tsx'
 import type { Advice, AdvisedItem } from './advised-item.ts'
 import { useIsHidden } from './hidden-advice.ts'
+import { OrderThis } from './order-this.tsx'
 
 const shownFirst = 4
 
-type AdviceListProps = { id: string; advice: Advice; cartKey: CartKey }
+type AdviceListProps = {
+  id: string
+  advice: Advice
+  cartKey: CartKey
+  /** Offers the whole as an order of its own, where no cart is being looked at. */
+  orders?: boolean
+}
 
 /** What the shop probably needs, each line with its reason; taken whole or by line, or put aside. */
-export function AdviceList({ id, advice: { today, items }, cartKey }: AdviceListProps) {
+export function AdviceList({ id, advice: { today, items }, cartKey, orders }: AdviceListProps) {
   const say = useAdviceWords()
   const locale = useLocale()
   const acting = useSite()?.visitor?.actedForBy
@@ -28,6 +35,10 @@ export function AdviceList({ id, advice: { today, items }, cartKey }: AdviceList
   const quantityOf = ({ productCode, quantity }: AdvisedItem) => changed[productCode] ?? quantity
   const here = items.filter(({ productCode }) => !isHidden(productCode))
   const open = here.filter(({ productCode }) => !inCart.has(productCode))
+  // What other shops buy is to be looked at first.
+  const own = open.flatMap((item) =>
+    item.reason.kind === 'alike' ? [] : [{ ...item, quantity: quantityOf(item) }],
+  )
   const shown = whole ? here : here.slice(0, shownFirst)
   if (here.length === 0) return null
 
@@ -52,8 +63,8 @@ export function AdviceList({ id, advice: { today, items }, cartKey }: AdviceList
         }
       />
       <p className="-mt-2 text-muted text-sm">{say(acting ? 'advice.leadActing' : 'advice.lead')}</p>
-      <Card flush>
-        <ul className="grid lg:grid-cols-2">
+      <Card flush className="overflow-hidden">
+        <ul className="-mb-px grid lg:grid-cols-2">
           {shown.map((item) => (
             <AdviceRow
               key={item.productCode}
@@ -73,6 +84,9 @@ export function AdviceList({ id, advice: { today, items }, cartKey }: AdviceList
               {say('advice.more', { count: here.length - shown.length })}
             </Button>
           </div>
+        ) : null}
+        {orders && own.length > 0 ? (
+          <OrderThis today={today} items={own} cartKey={cartKey} onTake={() => take(own)} />
         ) : null}
       </Card>
     </section>

@@ -9,6 +9,7 @@ import { callsOf } from '#web/kit/calls/ask-server.ts'
 import * as paths from '#web/paths/customer-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { joinClasses } from '#web/ui/join-classes.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
 import { showToast, toastLife } from '#web/ui/toast-store.ts'
@@ -63,7 +64,7 @@ export function AdviceRow({ item, today, cartKey, quantity, inCart, onQuantity, 
   }
 
   return (
-    <li className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 border-hairline border-b p-3 last:border-b-0">
+    <li className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 border-hairline border-b p-3 lg:odd:border-r">
       <div className="size-14 overflow-hidden rounded-input bg-sunk">
         {item.picture ? (
           <Picture src={`/files/${item.picture}`} width={600} height={600} sizes="56px" alt="" />
@@ -82,7 +83,12 @@ export function AdviceRow({ item, today, cartKey, quantity, inCart, onQuantity, 
         aria-expanded={asks}
         onClick={() => setAsks(!asks)}
       />
-      <div className="col-span-3 flex min-h-11 flex-wrap items-center justify-end gap-2">
+      <div
+        className={joinClasses(
+          'col-span-3 flex min-h-11 items-center justify-end gap-2',
+          asks && 'flex-wrap',
+        )}
+      >
         {asks ? (
           <>
             <span className="mr-auto text-muted text-sm">{say('advice.hideAsk')}</span>
@@ -94,13 +100,13 @@ export function AdviceRow({ item, today, cartKey, quantity, inCart, onQuantity, 
             </Button>
           </>
         ) : inCart ? (
-          <span className="inline-flex items-center gap-1 text-sm text-success">
+          <span className="inline-flex items-center gap-1 text-sm text-primary-text">
             <Check aria-hidden size={18} strokeWidth={1.75} />
             {say('advice.taken')}
           </span>
         ) : (
           <>
-            <span className="mr-auto text-muted text-xs">
+            <span className="min-w-0 flex-1 text-muted text-xs">
               {price === undefined
                 ? countedUnit(unitName, quantity)
                 : say('advice.perUnit', { price: sayMoney(price), unit: unitName })}

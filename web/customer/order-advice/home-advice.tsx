@@ -5,5 +5,5 @@ import type { Advice } from './advised-item.ts'
 /** Loads only with advice: a guest's home page has none of it. */
 export default function HomeAdvice({ advice }: { advice: Advice }) {
   const cartKey = useCartKey('normal')
-  return cartKey ? <AdviceList id="advice" advice={advice} cartKey={cartKey} /> : null
+  return cartKey ? <AdviceList id="advice" advice={advice} cartKey={cartKey} orders /> : null
 }
