@@ -106,7 +106,8 @@ export function OrderThis({ today, items, cartKey, onTake }: OrderThisProps) {
               {items.map(({ productCode, name, quantity, unitName }) => (
                 <li key={productCode} className="flex gap-3">
                   <span className="min-w-0 flex-1">
-                    {name} <span className="text-muted">{sayCounted(quantity, unitName)}</span>
+                    {name}{' '}
+                    <span className="whitespace-nowrap text-muted">{sayCounted(quantity, unitName)}</span>
                   </span>
                   <span className="shrink-0">
                     {sayMoney(usual.amounts.find((line) => line.productCode === productCode)?.amount ?? 0)}
