@@ -1,24 +1,16 @@
 import { sql } from 'kysely'
 import { loadUserFor } from '#api/identity/load-user.ts'
-import type { Context } from '#api/kit/calls/context.ts'
 import type { Handler, HandlersOf } from '#api/kit/calls/perform.ts'
+import type { agentApplicationContracts } from '#shop/agents/agent-application-contracts.ts'
 import type { agentClientContracts, agentClientsContract } from '#shop/agents/agent-client-contracts.ts'
-import { isVerifiedAgent } from '#shop/agents/agent-rules.ts'
-import { agentsProblems } from '#shop/agents/agents-problems.ts'
+import type { agentOfficeContracts } from '#shop/agents/agent-office-contracts.ts'
 import type { actingContracts, agentLoginAsClientContract } from '#shop/identity/acting-contracts.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'
-
-/** The calling agent: enabled by setting, verified by the centre, and not acting for anyone. */
-async function requireAgent(
-  context: Context,
-): Promise<{ saleUnit: string; agentCode: string; session: string }> {
-  const { caller, settings } = context
-  if (caller.kind !== 'user' || caller.actor || !caller.session) throw refuse(identityProblems.notAllowed)
-  if (!(await settings(caller.saleUnit)).agentsOpen) throw refuse(agentsProblems.closed)
-  if (!isVerifiedAgent(await loadUserFor(context, caller))) throw refuse(agentsProblems.notVerified)
-  return { saleUnit: caller.saleUnit, agentCode: caller.customerCode, session: caller.session }
-}
+import { agentList, agentPortrait } from './agent-office.ts'
+import { agentApplication, applyAsAgent } from './apply-as-agent.ts'
+import { decideAgent, endAgent } from './decide-agent.ts'
+import { requireAgent } from './require-agent.ts'
 
 const agentClients: Handler<typeof agentClientsContract> = async ({ text }, context) => {
   const { saleUnit, agentCode } = await requireAgent(context)
@@ -84,8 +76,17 @@ const agentLoginAsClient: Handler<typeof agentLoginAsClientContract> = async ({ 
 }
 
 export const agentHandlers: HandlersOf<
-  typeof agentClientContracts & Pick<typeof actingContracts, 'agentLoginAsClient'>
+  typeof agentClientContracts &
+    typeof agentApplicationContracts &
+    typeof agentOfficeContracts &
+    Pick<typeof actingContracts, 'agentLoginAsClient'>
 > = {
+  agentApplication,
+  applyAsAgent,
+  agentList,
+  agentPortrait,
+  decideAgent,
+  endAgent,
   agentClients,
   agentLoginAsClient,
 }

@@ -26,6 +26,7 @@ const moved = [
   'points_ledger',
 ]
 const alsoMoved = [
+  'agent_applications',
   'chat_conversations',
   'customer_messages',
   'customer_photos',
@@ -33,6 +34,7 @@ const alsoMoved = [
   'order_advice',
   'order_advice_choices',
   'slips',
+  'standing_orders',
   'survey_answers',
   'wishlist',
 ]

@@ -1,4 +1,5 @@
 import type { MessageKind } from '#shop/customer-messages/message-kinds.ts'
+import { agentSource } from './agent-source.ts'
 import { couponSource } from './coupon-source.ts'
 import type { MessageSource } from './message-source.ts'
 import { orderSource } from './order-source.ts'
@@ -6,6 +7,7 @@ import { paymentSource } from './payment-source.ts'
 import { registrationSource } from './registration-source.ts'
 import { remarkSource } from './remark-source.ts'
 import { reportSource } from './report-source.ts'
+import { standingOrderSource } from './standing-order-source.ts'
 
 export const messageSources: Record<MessageKind, MessageSource> = {
   'order-placed': orderSource,
@@ -24,6 +26,12 @@ export const messageSources: Record<MessageKind, MessageSource> = {
   'coupons-given': couponSource,
   'registration-approved': registrationSource,
   'registration-refused': registrationSource,
+  'agent-approved': agentSource,
+  'agent-refused': agentSource,
+  'agent-ended': agentSource,
   'staff-message': remarkSource,
   'report-answered': reportSource,
+  'standing-order-ahead': standingOrderSource,
+  'standing-order-changed': standingOrderSource,
+  'standing-order-failed': standingOrderSource,
 }

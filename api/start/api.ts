@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { accountHandlers } from '#api/account/account.ts'
 import { activityLogHandlers } from '#api/activity-log/activity-log.ts'
+import { agentItemHandlers } from '#api/agent-trade/agent-items.ts'
+import { agentPriceHandlers } from '#api/agent-trade/agent-prices.ts'
 import { agentHandlers } from '#api/agents/agents.ts'
 import { applicationHandlers } from '#api/applications/applications.ts'
 import { cartHandlers } from '#api/cart/cart.ts'
@@ -70,6 +72,7 @@ import { sessionGuard } from '#api/sessions/sessions.ts'
 import { makeTokens } from '#api/sessions/tokens.ts'
 import { settingsHandlers, settingsReader } from '#api/settings/settings.ts'
 import { signInHandlers } from '#api/sign-in/sign-in.ts'
+import { standingOrderHandlers } from '#api/standing-orders/standing-orders.ts'
 import { stockHandlers } from '#api/stock/stock.ts'
 import { surveyHandlers } from '#api/surveys/surveys.ts'
 import { wishlistHandlers } from '#api/wishlist/wishlist.ts'
@@ -86,11 +89,14 @@ const handlers: Handlers = {
   ...catalogueHandlers,
   ...productHandlers,
   ...wishlistHandlers,
+  ...standingOrderHandlers,
   ...contentHandlers,
   ...policyHandlers,
   ...merchantContentHandlers,
   ...signInHandlers,
   ...agentHandlers,
+  ...agentItemHandlers,
+  ...agentPriceHandlers,
   ...applicationHandlers,
   ...cartHandlers,
   ...checkoutHandlers,

@@ -97,9 +97,20 @@ const visits: { who: Visitor; paths: string[] }[] = [
       '/order/tracking/ORDER',
       '/profile/mycoupon',
       '/profile/incentive',
+      '/agents/register',
     ],
   },
-  { who: 'agent', paths: ['/agents/customers'] },
+  {
+    who: 'agent',
+    paths: [
+      '/agents/customers',
+      '/agents/register',
+      '/agents/products',
+      '/agents/products?show=prices',
+      '/agents/products/add',
+      '/agents/products/edit/A0001',
+    ],
+  },
   {
     who: 'staff',
     paths: [
@@ -175,6 +186,8 @@ const visits: { who: Visitor; paths: string[] }[] = [
       '/merchant/staff/rider/0820000001',
       '/merchant/security',
       '/merchant/applications',
+      '/merchant/agents',
+      '/merchant/agents?tab=agents',
       '/merchant/applications/0190a000-0000-7000-8000-000000000001',
       '/admin/config/sync',
       // The first payment of the demo has the same id every day.

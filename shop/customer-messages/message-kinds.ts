@@ -69,6 +69,33 @@ const messageKinds = {
     placeholders: [...ofOrder, 'items'],
     needs: ['order'],
   },
+  'standing-order-ahead': {
+    name: { th: 'สั่งประจำรอบถัดไป', en: 'Next standing order' },
+    says: {
+      th: 'สามวันก่อนส่งของที่สั่งประจำ พร้อมปุ่มเปลี่ยนหรือข้ามรอบ',
+      en: 'Three days before a standing order comes, with a way to change or skip it',
+    },
+    ...{ ...service, group: 'orders', mayDecline: true },
+    placeholders: ['shop', 'centre', 'amount', 'date', 'items', 'why', 'todo', 'until'],
+    needs: ['date'],
+  },
+  'standing-order-changed': {
+    name: { th: 'สั่งประจำไม่เหมือนเดิม', en: 'Standing order placed with changes' },
+    says: {
+      th: 'เมื่อสั่งประจำให้แล้ว แต่มีของขาดหรือเปลี่ยน',
+      en: 'When a standing order was placed, but not quite as usual',
+    },
+    ...{ ...service, group: 'orders', mayDecline: true },
+    placeholders: [...ofOrder, 'date', 'items'],
+    needs: ['order'],
+  },
+  'standing-order-failed': {
+    name: { th: 'สั่งประจำไม่สำเร็จ', en: 'Standing order not placed' },
+    says: { th: 'เมื่อสั่งประจำรอบหนึ่งให้ไม่ได้', en: 'When a run of a standing order was not placed' },
+    ...{ ...service, group: 'orders', mayDecline: false },
+    placeholders: ['shop', 'centre', 'date', 'why', 'todo'],
+    needs: ['why'],
+  },
   'report-answered': {
     name: { th: 'ตอบเรื่องของขาดหรือเสียหาย', en: 'Delivery report answered' },
     says: {
@@ -145,6 +172,27 @@ const messageKinds = {
   'registration-refused': {
     name: { th: 'ไม่อนุมัติร้าน', en: 'Registration refused' },
     says: { th: 'เมื่อไม่อนุมัติร้านใหม่', en: 'When a new shop is refused' },
+    ...{ ...service, group: 'account', mayDecline: false },
+    placeholders: ['shop', 'centre', 'why', 'phone'],
+    needs: [],
+  },
+  'agent-approved': {
+    name: { th: 'อนุมัติเป็นตัวแทน', en: 'Agent approved' },
+    says: { th: 'เมื่ออนุมัติให้ร้านเป็นตัวแทน', en: 'When a shop becomes an agent' },
+    ...{ ...service, group: 'account', mayDecline: false },
+    placeholders: ['shop', 'centre', 'phone'],
+    needs: [],
+  },
+  'agent-refused': {
+    name: { th: 'ไม่อนุมัติเป็นตัวแทน', en: 'Agent refused' },
+    says: { th: 'เมื่อไม่อนุมัติให้ร้านเป็นตัวแทน', en: 'When a shop that applied does not become an agent' },
+    ...{ ...service, group: 'account', mayDecline: false },
+    placeholders: ['shop', 'centre', 'why', 'phone'],
+    needs: [],
+  },
+  'agent-ended': {
+    name: { th: 'พ้นจากการเป็นตัวแทน', en: 'No longer an agent' },
+    says: { th: 'เมื่อศูนย์ยกเลิกการเป็นตัวแทน', en: 'When an agent’s rights are taken away' },
     ...{ ...service, group: 'account', mayDecline: false },
     placeholders: ['shop', 'centre', 'why', 'phone'],
     needs: [],

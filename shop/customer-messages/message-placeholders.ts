@@ -56,6 +56,14 @@ export const messagePlaceholders = {
     example: { th: '฿120.00 ใบลดหนี้ CN6811-0003', en: '฿120.00, credit note CN6811-0003' },
   },
   refund: { name: { th: 'เงินที่จะคืน', en: 'Amount to return' }, example: { th: '฿120.00', en: '฿120.00' } },
+  until: {
+    name: { th: 'เปลี่ยนได้ถึง', en: 'Can be changed until' },
+    example: { th: '20 พ.ย. 68 15:00 น.', en: '20 Nov 2025 15:00' },
+  },
+  todo: {
+    name: { th: 'สิ่งที่ทำได้', en: 'What can be done' },
+    example: { th: 'กดลองสั่งอีกครั้งได้', en: 'You can try again.' },
+  },
   points: { name: { th: 'คะแนนที่ได้', en: 'Points given' }, example: { th: '50', en: '50' } },
 } as const satisfies Record<string, Placeholder>
 

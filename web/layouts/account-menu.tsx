@@ -3,6 +3,7 @@ import {
   LogOut,
   type LucideIcon,
   Newspaper,
+  Package,
   Star,
   Store,
   Tag,
@@ -85,6 +86,11 @@ export function AccountMenu({ className }: { className: string }) {
         {visitor?.agentButton ? (
           <Entry to={paths.agentCustomers} Icon={Users}>
             {say('page.agentCustomers')}
+          </Entry>
+        ) : null}
+        {visitor?.agentButton && !acting ? (
+          <Entry to={paths.agentProducts} Icon={Package}>
+            {say('page.agentProducts')}
           </Entry>
         ) : null}
         {!isGuest && promotionMenu && !site?.pointsMode ? (

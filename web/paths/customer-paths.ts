@@ -64,6 +64,8 @@ export const wishlist = '/profile/wishlist'
 export const agentCustomers = '/agents/customers'
 export const agentProducts = '/agents/products'
 export const agentRegister = '/agents/register'
+/** A picture of an own item, sent by the form's script. */
+export const agentPictureAdd = '/agents/products/picture'
 export const agentProductAdd = pathTo('/agents/products/add/:id?')
 export const agentProductEdit = pathTo('/agents/products/edit/:id?')
 export const paymentSlip = '/payment/slip'

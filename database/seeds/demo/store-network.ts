@@ -1,4 +1,6 @@
 import type { ClientBase } from 'pg'
+import { storeAgentTrade } from '#database/seeds/agent-trade/store-agent-trade.ts'
+import { storeAgents } from '#database/seeds/agents/store-agents.ts'
 import { applicationRows } from '#database/seeds/applications/application-rows.ts'
 import { storeChats } from '#database/seeds/chat/store-chats.ts'
 import { contentRows, timedRows } from '#database/seeds/contents/content-rows.ts'
@@ -50,6 +52,7 @@ export async function storeNetwork(
     for (const [table, rows] of morePeopleRows(today, hashes.get('sales01') ?? ''))
       await insertRows(client, table, rows)
     await insertRows(client, 'merchant_applications', applicationRows(hashes.get('owner01'), today))
+    await storeAgents(client, today)
     for (const { centre } of network.trades)
       await insertRows(client, 'contents', contentRows(centre.saleUnit, today))
     for (const trade of network.trades)
@@ -57,6 +60,7 @@ export async function storeNetwork(
         await storeVisits(client, trade, today)
         await storeReports(client, trade)
         await storeMySales(client, trade, today)
+        await storeAgentTrade(client, trade.products, today)
       }
     for (const trade of network.trades) await storeChats(client, trade, today)
     await storeRuns(client, today)

@@ -32,6 +32,7 @@ test('a customer sees every page of theirs', () => {
       '/profile/points',
       '/profile/incentive',
       '/ordersubscription',
+      '/agents/register',
     ],
     ...['/profile/address', '/profile/editProfile', '/profile/changePassword', '/profile/newslist', '/pdpa'],
   ])
@@ -59,13 +60,16 @@ test('whoever acts for a customer sees neither password, consent, news nor clien
     '/pdpa',
     '/profile/newslist',
     '/agents/customers',
+    '/agents/products',
   ])
     expect(seen).not.toContain(hidden)
   expect(seen).toContain('/profile/address')
 })
 
-test('an agent finds their clients', () =>
-  expect(ways(all, { isAgent: true, acting: false })).toContain('/agents/customers'))
+test('an agent finds their clients, and what they sell', () =>
+  expect(ways(all, { isAgent: true, acting: false })).toEqual(
+    expect.arrayContaining(['/agents/customers', '/agents/products']),
+  ))
 
 test.each([
   [false, 'page.history'],

@@ -18,6 +18,7 @@ export type ProfileEntry = {
     | 'privacy'
     | 'history'
     | 'clients'
+    | 'products'
     | 'standing'
 }
 export type ProfileGroup = { title: keyof (AccountWords & ShopWords) & string; entries: ProfileEntry[] }
@@ -63,6 +64,16 @@ export function profileGroups(menus: Menus, { isAgent, acting, pointsMode }: Who
           to: paths.agentCustomers,
           text: 'page.agentCustomers',
           icon: 'clients',
+        }),
+        ...when(menus.agentsOpen && !isAgent && own && !pointsMode, {
+          to: paths.agentRegister,
+          text: 'page.agentRegister',
+          icon: 'clients',
+        }),
+        ...when(menus.agentsOpen && isAgent && own, {
+          to: paths.agentProducts,
+          text: 'page.agentProducts',
+          icon: 'products',
         }),
       ],
     },

@@ -9,6 +9,7 @@ import {
   type LucideIcon,
   MapPin,
   Newspaper,
+  Package,
   Repeat,
   ShieldCheck,
   Star,
@@ -57,6 +58,7 @@ const icons: Record<ProfileEntry['icon'], LucideIcon> = {
   privacy: ShieldCheck,
   history: ClipboardList,
   clients: Users,
+  products: Package,
   standing: Repeat,
 }
 

@@ -63,6 +63,10 @@ export function isStranger(cookies: string | undefined): boolean {
   return !cookies || !/(?:^|;)\s*sangdai_(?!device=)/i.test(cookies)
 }
 
+/** Whether a rider may be signed in; their token is not read. */
+export const hasRider = (cookies: string | undefined): boolean =>
+  /(?:^|;)\s*sangdai_rider_(token|refresh)=[^;\s]/.test(cookies ?? '')
+
 export function readCookie(request: Request, name: CookieName): string | undefined {
   for (const part of (request.headers.get('cookie') ?? '').split(';')) {
     const [key, ...value] = part.trim().split('=')

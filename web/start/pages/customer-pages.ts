@@ -8,11 +8,12 @@ const signedIn: More = { guards: ['authen'] }
 const verified: More = { guards: ['verifiedUser'] }
 const ownHandsOnly: More = { guards: ['authen', 'notLoginAsSaleman'] }
 const exchange = (id: string, to: Parameters<typeof page>[1]) =>
-  page(id, to, { layout: 'nomenu', takes: 'json', file: 'exchange-route.ts' })
+  page(id, to, { layout: 'nomenu', takes: 'json', file: 'exchange/exchange-route.ts' })
 const bare: More = { layout: 'nomenu', byDocument: true }
 // Rare pages come as documents: in the shop's route table every first page would carry them.
 const rare: More = { ...signedIn, byDocument: true }
 const paymentResult = '../customer/payment-result/result-route.tsx'
+const agentItem = '../customer/agent-items/item-route.tsx'
 const cameBack = '../customer/payment-gateway/came-back-route.ts'
 
 export const customerPages: Page[] = [
@@ -214,10 +215,21 @@ export const customerPages: Page[] = [
     ...verified,
     file: '../customer/agents/agent-clients-route.tsx',
   }),
-  soon('agent-products', paths.agentProducts, 'notOpen.title', verified),
-  soon('agent-register', paths.agentRegister, 'notOpen.title', verified),
-  soon('agent-product-add', paths.agentProductAdd, 'notOpen.title', verified),
-  soon('agent-product-edit', paths.agentProductEdit, 'notOpen.title', verified),
+  page('agent-products', paths.agentProducts, {
+    ...verified,
+    file: '../customer/agent-trade/products-route.tsx',
+  }),
+  page('agent-picture-add', paths.agentPictureAdd, {
+    ...{ ...verified, byDocument: true, layout: 'nomenu', takes: 'files' },
+    file: '../customer/agent-items/picture-add-route.ts',
+  }),
+  page('agent-register', paths.agentRegister, {
+    ...verified,
+    takes: 'files',
+    file: '../customer/agents/agent-register-route.tsx',
+  }),
+  page('agent-product-add', paths.agentProductAdd, { ...verified, byDocument: true, file: agentItem }),
+  page('agent-product-edit', paths.agentProductEdit, { ...verified, byDocument: true, file: agentItem }),
   page('payment-slip', paths.paymentSlip, {
     ...rare,
     file: '../customer/transfer/transfer-route.tsx',

@@ -22,6 +22,10 @@ export type Page = {
   byDocument?: true
   /** Guests share the page for some seconds; it depends only on these parts of its query. */
   shared?: readonly string[]
+  /**
+   * One document for every rider, as for guests: what is theirs is on the phone, or its script asks for it.
+   */
+  shell?: true
   /** A body other than a plain form: files, read by `readForm`, or JSON from its own script. */
   takes?: 'files' | 'json'
   /** A gateway's site may send a form here; every other page takes forms of our own pages only. */
@@ -32,7 +36,7 @@ export type Page = {
 type Path = string | { pattern: string }
 
 export type More = Partial<
-  Pick<Page, 'layout' | 'guards' | 'file' | 'byDocument' | 'shared' | 'takes' | 'fromOutside'>
+  Pick<Page, 'layout' | 'guards' | 'file' | 'byDocument' | 'shared' | 'shell' | 'takes' | 'fromOutside'>
 >
 
 export function page(id: string, to: Path, more: More = {}): Page {

@@ -101,6 +101,7 @@ export const merchantEn = {
   'page.merchantSecurity': 'My security',
   'page.merchantLineMenus': 'LINE menus',
   'page.merchantConfig': 'Settings',
+  'page.merchantAgents': 'Agents',
   'page.merchantApplications': 'Applications',
   'merchant.waitingApplications': '{count} {count|application|applications} waiting',
   'merchant.newHere': 'No account yet?',

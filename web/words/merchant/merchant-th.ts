@@ -100,6 +100,7 @@ export const merchantTh = {
   'page.merchantSecurity': 'ความปลอดภัยของฉัน',
   'page.merchantLineMenus': 'เมนู LINE',
   'page.merchantConfig': 'ตั้งค่าระบบ',
+  'page.merchantAgents': 'ตัวแทน',
   'page.merchantApplications': 'ใบสมัครผู้ขาย',
   'merchant.waitingApplications': '{count} ใบสมัครรออนุมัติ',
   'merchant.newHere': 'ยังไม่มีบัญชี',

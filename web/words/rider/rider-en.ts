@@ -25,6 +25,7 @@ export const riderEn = {
   'rider.notKept': 'This phone cannot keep it. Do not close this page until all is sent.',
   'rider.waits': '{count} waiting to be sent',
   'rider.noSignal': 'No signal; kept on this phone',
+  'rider.cut': 'No signal. The run cannot be opened yet.',
   'rider.synced': 'Updated {time}',
   'rider.signInAgain': 'Sign in again to send',
   'rider.refused': 'Not accepted',

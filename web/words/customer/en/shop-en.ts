@@ -205,4 +205,6 @@ export const shopEn = {
   'page.points': 'Points',
   'page.wishlist': 'Wishlist',
   'page.agentCustomers': 'My clients',
+  'page.agentRegister': 'Become an agent',
+  'page.agentProducts': 'What I sell',
 } as const satisfies InEnglish<typeof import('#web/words/customer/th/shop-th.ts').shopTh>

@@ -203,5 +203,7 @@ export const shopTh = {
   'page.points': 'คะแนนสะสม',
   'page.wishlist': 'รายการโปรด',
   'page.agentCustomers': 'ลูกค้าของฉัน',
+  'page.agentRegister': 'สมัครเป็นตัวแทน',
+  'page.agentProducts': 'ของที่ฉันขาย',
 } as const
 export type ShopWords = typeof shopTh

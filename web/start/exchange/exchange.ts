@@ -1,7 +1,8 @@
-import type { ActionFunctionArgs } from 'react-router'
 import { z } from 'zod'
 import { fieldReasons } from '#shop/problems/field-reasons.ts'
 import { generalProblems } from '#shop/problems/general-problems.ts'
+import { agentItemCalls } from '#web/customer/agent-items/item-calls.ts'
+import { agentPriceCalls } from '#web/customer/agent-prices/price-calls.ts'
 import { cartCalls } from '#web/customer/cart-sync/cart-calls.ts'
 import { chatCalls } from '#web/customer/chat/chat-calls.ts'
 import { deliveryReportCalls } from '#web/customer/delivery-reports/report-calls.ts'
@@ -16,8 +17,9 @@ import { CallProblem } from '#web/kit/calls/call.ts'
 import { shopperHeader, shopperLeft, shopperMark } from '#web/kit/calls/one-shopper.ts'
 import { isCentreClosed } from '#web/kit/visit/access-token.ts'
 import type { PageCall } from '#web/kit/visit/page-call.ts'
-import { type Visitor, visitorContext } from '#web/kit/visit/visitor.ts'
+import type { Visitor } from '#web/kit/visit/visitor.ts'
 import { advancePriceCalls } from '#web/merchant/advance-prices/advance-price-calls.ts'
+import { agentOfficeCalls } from '#web/merchant/agents/agent-office-calls.ts'
 import { applicationCalls } from '#web/merchant/applications/application-calls.ts'
 import { applyCalls } from '#web/merchant/apply/apply-calls.ts'
 import { catalogueCalls } from '#web/merchant/catalogue/catalogue-calls.ts'
@@ -54,10 +56,14 @@ import { surveyCalls } from '#web/merchant/survey-page/survey-calls.ts'
 import { riderCalls } from '#web/rider/sending/rider-calls.ts'
 import { isOfRider, riderMark } from '#web/rider/store/rider-mark.ts'
 
+export type ScriptAnswer = { status: number; body: unknown }
+
 const calls: Record<string, PageCall> = {
   ...cartCalls,
   ...adviceCalls,
   ...checkoutCalls,
+  ...agentItemCalls,
+  ...agentPriceCalls,
   ...chatCalls,
   ...paymentCalls,
   ...paperCalls,
@@ -96,26 +102,24 @@ const calls: Record<string, PageCall> = {
   ...lineMenuCalls,
   ...policyCalls,
   ...mySalesCalls,
+  ...agentOfficeCalls,
   ...applyCalls,
   ...applicationCalls,
   ...riderCalls,
 }
 
-export function loader() {
-  return {}
-}
-
 /** Answers what a page's script asks: one call, refused in a sentence when its request does not fit. */
-export async function action({ params, request, context }: ActionFunctionArgs): Promise<Response> {
-  const visitor = context.get(visitorContext)
-  const name = params.call ?? ''
+export async function answerScript(name: string, request: Request, visitor: Visitor): Promise<ScriptAnswer> {
   // Only a page of another version makes a call this one does not know.
   if (!Object.hasOwn(calls, name)) return sayLoadAgain(visitor, outdated)
   const gone = await whyGone(request.headers.get(shopperHeader), visitor)
   if (gone) return sayLoadAgain(visitor, gone)
   const call = calls[name] as PageCall
   try {
-    return Response.json(await call.answer(parse(call.request, await readJson(request), visitor), visitor))
+    return {
+      status: 200,
+      body: await call.answer(parse(call.request, await readJson(request), visitor), visitor),
+    }
   } catch (error) {
     if (!(error instanceof CallProblem)) throw error
     if (error.status === 401) return sayLoadAgain(visitor, error.holder ? ended : left)
@@ -123,7 +127,7 @@ export async function action({ params, request, context }: ActionFunctionArgs): 
     if (isCentreClosed(error) && (await visitor.findShopper())?.kind === 'customer')
       return sayLoadAgain(visitor, left)
     const { Code: code, Details: details, Fields: fields } = error.problem
-    return Response.json({ message: error.said, code, details, fields }, { status: error.status })
+    return { status: error.status, body: { message: error.said, code, details, fields } }
   }
 }
 
@@ -158,8 +162,10 @@ const outdated = {
 }
 
 /** Not a failed response: a page that signs out still asks while the next one is loading. */
-const sayLoadAgain = ({ locale }: Visitor, why: Why) =>
-  Response.json({ code: shopperLeft, message: why[locale] })
+const sayLoadAgain = ({ locale }: Visitor, why: Why): ScriptAnswer => ({
+  status: 200,
+  body: { code: shopperLeft, message: why[locale] },
+})
 
 /** Why the page is no longer for whoever is signed in now; undefined when it is. */
 async function whyGone(
