@@ -10,6 +10,11 @@ const withoutSum = (text: string) => text.split(' {')[0] ?? ''
 
 /** Three weekly orders, so that both are due today; paid in cash as the last one. */
 async function boughtWeekly({ code, saleUnit }: OwnCustomer, quantity = 5): Promise<void> {
+  // Other journeys order these goods too.
+  await inDatabase(
+    `update stock set on_hand = greatest(on_hand, reserved + 5000) where sale_unit = $1 and product_code = any($2)`,
+    [saleUnit, goods],
+  )
   for (const weeks of [3, 2, 1]) {
     const number = `W${weeks}${code}`
     await inDatabase(
@@ -134,7 +139,7 @@ for (const { locale, prefix, home } of languages) {
     // The price has been asked for: the list is awake.
     await expect(shelf).toContainText(words['usual.COD'])
     const [first, second] = [shelf.getByRole('listitem').first(), shelf.getByRole('listitem').nth(1)]
-    await first.getByRole('button', { name: locale === 'th' ? /^เพิ่ม/ : /more|increase|one more/i }).click()
+    await first.getByRole('button', { name: locale === 'th' ? /^ลด/ : /^One less/ }).click()
     await first.getByText(words['advice.take'], { exact: true }).click()
     await expect(first).toContainText(words['advice.taken'])
     await second.getByRole('button', { expanded: false }).click()
@@ -153,7 +158,7 @@ for (const { locale, prefix, home } of languages) {
         )
         return line?.quantity1
       })
-      .toBe(6)
+      .toBe(4)
     await page.reload()
     await expect(shelf.getByRole('listitem')).toHaveCount(1)
   })
