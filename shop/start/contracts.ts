@@ -2,6 +2,8 @@ import { accountContracts } from '../account/account-contracts.ts'
 import { addressContracts } from '../account/address-contracts.ts'
 import { consentContracts } from '../account/consent-contracts.ts'
 import { activityContracts } from '../activity/activity-contracts.ts'
+import { agentOrderContracts } from '../agent-orders/agent-order-contracts.ts'
+import { agentShopContracts } from '../agent-orders/agent-shop-contracts.ts'
 import { agentItemContracts } from '../agent-trade/agent-item-contracts.ts'
 import { agentPriceContracts } from '../agent-trade/agent-price-contracts.ts'
 import { agentClientContracts } from '../agents/agent-client-contracts.ts'
@@ -123,6 +125,8 @@ export const contracts = {
   ...agentClientContracts,
   ...agentItemContracts,
   ...agentPriceContracts,
+  ...agentShopContracts,
+  ...agentOrderContracts,
   ...cartContracts,
   ...checkoutContracts,
   ...payToContracts,
