@@ -1,4 +1,4 @@
-import { findRules } from '#api/agent-trade/price-queries.ts'
+import { findRules } from '#api/agent-trade/find-rules.ts'
 import type { Handler, HandlersOf } from '#api/kit/calls/perform.ts'
 import type {
   agentShopCartContract,

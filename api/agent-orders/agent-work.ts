@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AgentKey } from '#api/agent-trade/item-queries.ts'
+import type { AgentKey } from '#api/agent-trade/find-items.ts'
 import { requireAgent } from '#api/agents/require-agent.ts'
 import { addToCart } from '#api/cart/stored-cart.ts'
 import type { Handler } from '#api/kit/calls/perform.ts'
@@ -98,10 +98,7 @@ export const uncartAgentWork: Handler<typeof uncartAgentWorkContract> = async (_
   return {}
 }
 
-/**
- * Gives what the agent ordered at the centre to the lines that wait in the cart, first come first served; lines of an
- * order that was cancelled are to be bought again. Asked again it changes nothing.
- */
+/** Gives what the agent ordered at the centre to the lines in the cart, first come first served; a cancelled order gives back. */
 export async function linkBought(tx: Db, agent: AgentKey): Promise<void> {
   const { saleUnit, agentCode } = agent
   await sql`update agent_order_lines l set bought_with = null, carted_at = null from orders o

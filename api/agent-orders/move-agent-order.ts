@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { AgentKey } from '#api/agent-trade/item-queries.ts'
+import type { AgentKey } from '#api/agent-trade/find-items.ts'
 import { requireAgent } from '#api/agents/require-agent.ts'
 import type { Handler } from '#api/kit/calls/perform.ts'
 import type { Db } from '#api/kit/database.ts'

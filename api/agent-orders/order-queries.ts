@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { AgentKey } from '#api/agent-trade/item-queries.ts'
+import type { AgentKey } from '#api/agent-trade/find-items.ts'
 import type { Db } from '#api/kit/database.ts'
 import type { AgentOrder, AgentOrderRow } from '#shop/agent-orders/agent-order-contracts.ts'
 import { agentOrderProblems } from '#shop/agent-orders/agent-order-problems.ts'

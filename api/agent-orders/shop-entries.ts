@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
-import { findItems } from '#api/agent-trade/item-queries.ts'
-import { findPlaces, findRules } from '#api/agent-trade/price-queries.ts'
+import { findItems } from '#api/agent-trade/find-items.ts'
+import { findPlaces, findRules } from '#api/agent-trade/find-rules.ts'
 import { loadPriceTable } from '#api/catalogue/price-table.ts'
 import { productsOfCodes } from '#api/catalogue/product-items.ts'
-import { shownTo } from '#api/catalogue/product-list-queries.ts'
 import type { Context } from '#api/kit/calls/context.ts'
 import { searchIn } from '#api/search/search.ts'
 import type { ShopEntry } from '#shop/agent-orders/agent-shop-contracts.ts'
 import type { AgentItem } from '#shop/agent-trade/agent-item-contracts.ts'
 import { agentPrice, type RuleLevel, ruleFor } from '#shop/agent-trade/agent-price.ts'
 import type { PricedRule } from '#shop/agent-trade/agent-price-contracts.ts'
+import { hiddenMaterialTypes } from '#shop/catalogue/product.ts'
 import type { Satang } from '#shop/money/satang.ts'
 import type { Selling } from './load-seller.ts'
 
@@ -102,7 +102,10 @@ export async function findSoldCodes(
     : undefined
   if (found?.length === 0) return []
   const conditions = [
-    ...shownTo(buyer),
+    sql`p.sale_unit = ${saleUnit}`,
+    sql`p.active`,
+    sql`p.material_type <> all(${[...hiddenMaterialTypes]}::text[])`,
+    ...(buyer.mayBuyLicensed ? [] : [sql`not p.needs_licence`]),
     soldBy(rules),
     ...(h1 ? [sql`p.h1 = ${h1}`] : []),
     ...(found ? [sql`p.code = any(${found})`] : []),

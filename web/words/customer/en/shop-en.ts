@@ -206,4 +206,7 @@ export const shopEn = {
   'page.wishlist': 'Wishlist',
   'page.agentCustomers': 'My clients',
   'page.agentProducts': 'What I sell',
+  'page.agentShop': 'Order from my agent',
+  'page.myAgentOrders': 'Orders from my agent',
+  'page.agentOrders': 'Client orders',
 } as const satisfies InEnglish<typeof import('#web/words/customer/th/shop-th.ts').shopTh>

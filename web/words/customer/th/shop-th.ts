@@ -204,5 +204,8 @@ export const shopTh = {
   'page.wishlist': 'รายการโปรด',
   'page.agentCustomers': 'ลูกค้าของฉัน',
   'page.agentProducts': 'ของที่ฉันขาย',
+  'page.agentShop': 'สั่งกับตัวแทน',
+  'page.myAgentOrders': 'ออเดอร์กับตัวแทน',
+  'page.agentOrders': 'ออเดอร์ของลูกค้า',
 } as const
 export type ShopWords = typeof shopTh
