@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { eraseAgentOrders } from '#api/agent-orders/erase-agent-orders.ts'
 import { eraseChat } from '#api/chat/erase-chat.ts'
 import { eraseDeliveries } from '#api/deliveries/erase-deliveries.ts'
 import { eraseReports } from '#api/delivery-reports/erase-reports.ts'
@@ -61,6 +62,7 @@ export const eraseAccount: Handler<typeof eraseAccountContract> = async (_input,
     for (const shop of shops) {
       await eraseOrders(tx, shop)
       await eraseBelongings(tx, shop)
+      await eraseAgentOrders(tx, shop, erasedName)
       photos.push(...(await eraseShop(tx, shop)))
       visits.push(
         ...(await eraseVisits(tx, shop, now)),

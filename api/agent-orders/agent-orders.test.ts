@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { callers, testApi } from '#checks/tools/test-api.ts'
+import { eraseAgentOrders } from './erase-agent-orders.ts'
 
-const { ask, tokenFor, pool } = await testApi()
+const { ask, tokenFor, pool, db } = await testApi()
 const agent = await tokenFor(callers.agent)
 const { rows: clients } = await pool.query(
   `select code from customers where sale_unit = 'BKK01' and agent_code = 'C0004' and status = 'active' order by code limit 2`,
@@ -217,6 +218,16 @@ test('money is collected in parts, once for each id, and never more than is owed
   )
   expect((before?.amount ?? 0) - (after?.amount ?? 0)).toBe(90)
   expect((await move(number, 'cancelled', { why: 'ลองดู' })).body.Code).toBe('agentOrders.notNow')
+})
+
+test('an erased client is named in no order to the agent', async () => {
+  const { rows } = await pool.query(
+    `select code from customers where sale_unit = 'BKK01' and agent_code = 'C0004' and status = 'active' order by code desc limit 1`,
+  )
+  const last = await clientOf(rows[0].code)
+  const { number } = (await place(last, [await newItem(5)])).body
+  await eraseAgentOrders(db, { saleUnit: 'BKK01', code: rows[0].code }, 'gone')
+  expect((await detail(agent, number)).body).toMatchObject({ name: 'gone', phone: '', address: '' })
 })
 
 type Work = { own: boolean; code: string; quantity: number; where: string }

@@ -67,7 +67,8 @@ export async function storeAgentTrade(
 /** Everything at 8 %; drinks a baht a piece; household goods at 12 %; a best seller at its own price. */
 function ruleRows(products: readonly SeedProduct[], at: string): Row[] {
   const popular = [...products].sort((a, b) => b.popularity - a.popularity)
-  const [fixed, unsold] = popular.filter(({ item }) => item.units.length === 2)
+  const [fixed] = popular.filter(({ item }) => item.units.length === 2)
+  const unsold = popular[30]
   const rule = (level: number, subject: string, part: Row): Row => ({
     ...{ ...agent, level, subject, kind: 'percent', points: 0, money: 0 },
     ...{ price1: null, price2: null, price3: null, step: 25, up: true, below_cost: false, changed_at: at },

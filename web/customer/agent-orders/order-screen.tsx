@@ -14,7 +14,7 @@ import { ClientActions } from './client-actions.tsx'
 import { CollectForm } from './collect-form.tsx'
 import { statusTones, statusWords } from './status-words.ts'
 
-const eventWords = { ...statusWords, collected: 'sell.collected' } as const
+const eventWords = { ...statusWords, placed: 'sell.wasPlaced', collected: 'sell.collected' } as const
 
 /** An order to an agent, for both sides: what was ordered, what happened, and what can be done now. */
 export function OrderScreen({ order, isAgent }: { order: AgentOrder; isAgent: boolean }) {

@@ -49,6 +49,7 @@ export const agentOrderEn: InEnglish<AgentOrderWords> = {
   'sell.ready': 'Ready',
   'sell.delivered': 'Delivered',
   'sell.cancelled': 'Cancelled',
+  'sell.wasPlaced': 'Ordered',
   'sell.collected': 'Money collected',
   'sell.states': 'State of the order',
   'sell.rowLines': '{count} {count|line|lines} · {time}',

@@ -46,6 +46,7 @@ export const agentOrderTh = {
   'sell.ready': 'ของพร้อมส่ง',
   'sell.delivered': 'ส่งของแล้ว',
   'sell.cancelled': 'ยกเลิก',
+  'sell.wasPlaced': 'สั่งแล้ว',
   'sell.collected': 'เก็บเงินแล้ว',
   'sell.states': 'สถานะออเดอร์',
   'sell.rowLines': '{count} รายการ · {time}',
