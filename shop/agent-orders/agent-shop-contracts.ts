@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { signedInShoppers } from '../contract/caller.ts'
 import { endpoint } from '../contract/endpoint.ts'
-import { money } from '../contract/wire.ts'
+import { money, moneyInput } from '../contract/wire.ts'
 import { agentPaymentMethods, mostAgentLines, mostOfAgentUnit } from './agent-order.ts'
 
 const both = z.object({ th: z.string(), en: z.string() })
@@ -32,10 +32,7 @@ export const agentShopContract = endpoint({
   request: z.object({
     text: z.string().max(200).optional(),
     h1: z.string().max(60).optional(),
-    from: z
-      .string()
-      .regex(/^\d{1,6}$/)
-      .optional(),
+    from: z.string().max(6).regex(/^\d+$/).optional(),
   }),
   answer: z.object({
     seller,
@@ -84,7 +81,9 @@ export const placeAgentOrderContract = endpoint({
   request: z.object({
     key: z.uuid(),
     lines: z
-      .array(z.object({ ...product, position, quantity: z.int().min(1).max(mostOfAgentUnit), price: money }))
+      .array(
+        z.object({ ...product, position, quantity: z.int().min(1).max(mostOfAgentUnit), price: moneyInput }),
+      )
       .max(mostAgentLines),
     name: z.string().max(120),
     phone: z.string().max(40),
