@@ -163,7 +163,7 @@ function verdicts(figures: Figures): string[] {
           ),
         ]
       : []),
-    ...[riderNames.run, riderNames.deliver].filter(measured).map((name) => {
+    ...[riderNames.page, riderNames.run, riderNames.deliver].filter(measured).map((name) => {
       const found = multiples(figures, name, 'baseline')
       return verdict(
         `${name}, asked at most ${riderBudget}x of the baseline`,

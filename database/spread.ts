@@ -6,7 +6,7 @@ const firstOfAll = ['centres', 'accounts', 'staff', 'riders', 'second_factors', 
 const firstOfCentre = [
   ...['customer_types', 'store_types', 'customers', 'products', 'promotions', 'orders'],
   ...['incentives', 'display_groups', 'payments', 'payment_shares', 'invoices'],
-  ...['photo_groups', 'surveys', 'survey_versions'],
+  ...['photo_groups', 'surveys', 'survey_versions', 'standing_orders', 'standing_order_runs'],
 ]
 
 /** The statements that distribute the data over a Citus cluster; local tables stay unchanged. */

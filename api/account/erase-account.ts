@@ -14,6 +14,7 @@ import type { eraseAccountContract } from '#shop/account/account-contracts.ts'
 import { accountProblems } from '#shop/account/account-problems.ts'
 import { sayMoney } from '#shop/money/say-money.ts'
 import { type Problem, refuse } from '#shop/problems/problem.ts'
+import { eraseStandingOrders } from './erase-standing-orders.ts'
 import { lockAccount, requireInPerson } from './own-customer.ts'
 
 /** Replaces the name in stored orders and in the merchant's lists. */
@@ -63,6 +64,7 @@ export const eraseAccount: Handler<typeof eraseAccountContract> = async (_input,
       await eraseOrders(tx, shop)
       await eraseBelongings(tx, shop)
       await eraseAgentOrders(tx, shop, erasedName)
+      await eraseStandingOrders(tx, shop, now)
       photos.push(...(await eraseShop(tx, shop)))
       visits.push(
         ...(await eraseVisits(tx, shop, now)),
@@ -81,7 +83,8 @@ export const eraseAccount: Handler<typeof eraseAccountContract> = async (_input,
   // Files go after the commit: an orphaned file can be removed later, a lost picture cannot come back.
   for (const { shop_photo, picture_file, card_photo } of photos) {
     for (const name of [shop_photo, picture_file]) if (name) await removePicture(storage, name)
-    if (card_photo) await storage.removePrivate(card_photo)
+    // A portrait given by an applicant is private, one of before public.
+    for (const name of [card_photo, picture_file]) if (name) await storage.removePrivate(name)
   }
   for (const file of visits) await dropPhoto(storage, file)
   log.info({}, 'an account was erased by its owner')
@@ -200,8 +203,11 @@ async function eraseBelongings(tx: Db, { saleUnit, code }: Shop): Promise<void> 
     .where('sale_unit', '=', saleUnit)
     .where('customer_code', '=', code)
     .execute()
-  for (const table of ['cart_lines', 'wishlist', 'sign_in_links'] as const)
+  for (const table of ['cart_lines', 'wishlist', 'sign_in_links', 'agent_applications'] as const)
     await tx.deleteFrom(table).where('sale_unit', '=', saleUnit).where('customer_code', '=', code).execute()
+  await sql`update agent_invitations i set mobile = null where i.sale_unit = ${saleUnit} and i.agent_code = ${code}`.execute(
+    tx,
+  )
   // A spreadsheet of customers keeps what its rows said, to be undone.
   await sql`update import_rows r set before = null, after = null, cells = null from imports i
     where i.sale_unit = ${saleUnit} and i.kind = 'customers' and r.sale_unit = ${saleUnit} and r.import_id = i.id and r.subject = ${code}`.execute(

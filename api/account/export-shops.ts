@@ -6,17 +6,27 @@ import type { Db } from '#api/kit/database.ts'
 import type { OrderRemarks, OrderShortages } from '#api/kit/database-types.ts'
 import type { AccountExport } from '#shop/account/account-contracts.ts'
 import { asAddress } from './addresses.ts'
+import { exportStandingOrders } from './export-standing-orders.ts'
 import { exportedOrder } from './exported-order.ts'
 
 type ShopData = Pick<
   AccountExport,
-  'customers' | 'addresses' | 'orders' | 'points' | 'wishlist' | 'tokenLinks' | 'chat'
+  'customers' | 'addresses' | 'orders' | 'points' | 'wishlist' | 'standingOrders' | 'tokenLinks' | 'chat'
 >
 
 /** The stored data of an account in all its centres. */
 export async function exportShops({ db, locale }: Context, accountId: string): Promise<ShopData> {
   const all: ShopData = {
-    ...{ customers: [], addresses: [], orders: [], points: [], wishlist: [], tokenLinks: [], chat: [] },
+    ...{
+      customers: [],
+      addresses: [],
+      orders: [],
+      points: [],
+      wishlist: [],
+      standingOrders: [],
+      tokenLinks: [],
+      chat: [],
+    },
   }
   for (const { sale_unit, code } of await findCustomersOf(db, accountId)) {
     const shop = { saleUnit: sale_unit, code }
@@ -26,6 +36,7 @@ export async function exportShops({ db, locale }: Context, accountId: string): P
     all.orders.push(...orders.map((row) => exportedOrder(row, partsOf(row.number), locale)))
     all.points.push(...(await findPoints(db, shop)))
     all.wishlist.push(...(await findWishlist(db, shop)))
+    all.standingOrders.push(...(await exportStandingOrders(db, shop)))
     all.tokenLinks.push(...(await findTokenLinks(db, shop)))
     all.chat.push(...(await exportChat(db, shop)))
   }

@@ -1,10 +1,22 @@
 import { sql } from 'kysely'
 import { loadUserFor } from '#api/identity/load-user.ts'
 import type { Handler, HandlersOf } from '#api/kit/calls/perform.ts'
+import type { agentApplicationContracts } from '#shop/agents/agent-application-contracts.ts'
 import type { agentClientContracts, agentClientsContract } from '#shop/agents/agent-client-contracts.ts'
+import type { agentInvitationContracts } from '#shop/agents/agent-invitation-contracts.ts'
+import type { agentOfficeContracts } from '#shop/agents/agent-office-contracts.ts'
 import type { actingContracts, agentLoginAsClientContract } from '#shop/identity/acting-contracts.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'
+import { addClient, clientOptions } from './add-client.ts'
+import { agentClient, endClient, isUnpaid, owedOf } from './agent-client.ts'
+import { noteActing } from './agent-events.ts'
+import { agentList, agentPortrait } from './agent-office.ts'
+import { answerClientInvitation, lookAtClientInvitation } from './answer-invitation.ts'
+import { agentApplication, applyAsAgent } from './apply-as-agent.ts'
+import { agentInvitations, inviteClient, withdrawClientInvitation } from './client-invitations.ts'
+import { decideAgent, endAgent } from './decide-agent.ts'
+import { leaveAgent, ownAgent } from './own-agent.ts'
 import { requireAgent } from './require-agent.ts'
 
 const agentClients: Handler<typeof agentClientsContract> = async ({ text }, context) => {
@@ -18,6 +30,12 @@ const agentClients: Handler<typeof agentClientsContract> = async ({ text }, cont
       sql<{ orders: number; last_order: string | null }>`(select jsonb_build_object('orders', count(*)::int,
         'last_order', to_char(max(o.placed_at) at time zone 'Asia/Bangkok', 'YYYY-MM-DD')) from orders o
         where o.sale_unit = ${saleUnit} and o.customer_code = customers.code)`.as('history'),
+    )
+    .select(
+      sql<string>`(select coalesce(sum(${owedOf(saleUnit)}), 0) from orders o where o.sale_unit = ${saleUnit}
+        and o.customer_code = customers.code and o.credit_customer = ${agentCode} and ${isUnpaid})`.as(
+        'owes',
+      ),
     )
     .where('customers.sale_unit', '=', saleUnit)
     .where('customers.agent_code', '=', agentCode)
@@ -33,15 +51,16 @@ const agentClients: Handler<typeof agentClientsContract> = async ({ text }, cont
     .orderBy('customers.name')
     .limit(200)
     .execute()
-  return rows.map(({ code, name, status, mobile, history }) => ({
+  return rows.map(({ code, name, status, mobile, history, owes }) => ({
     ...{ code, saleUnit, name, mobile, status: status as 'pending' | 'active' | 'inactive' },
     orders: history.orders,
     lastOrderOn: history.last_order,
+    owes: Number(owes),
   }))
 }
 
 const agentLoginAsClient: Handler<typeof agentLoginAsClientContract> = async ({ code }, context) => {
-  const { db, issueToken, log } = context
+  const { db, issueToken, log, now } = context
   const { saleUnit, agentCode, session } = await requireAgent(context)
   const client = await db
     .selectFrom('customers')
@@ -60,6 +79,7 @@ const agentLoginAsClient: Handler<typeof agentLoginAsClientContract> = async ({ 
     session,
     actor: { kind: 'agent', name: agentCode },
   } as const
+  await noteActing(db, { saleUnit, clientCode: code, agentCode }, now)
   log.info({}, 'an agent acts for a client')
   return {
     Customer: {
@@ -71,8 +91,29 @@ const agentLoginAsClient: Handler<typeof agentLoginAsClientContract> = async ({ 
 }
 
 export const agentHandlers: HandlersOf<
-  typeof agentClientContracts & Pick<typeof actingContracts, 'agentLoginAsClient'>
+  typeof agentClientContracts &
+    typeof agentApplicationContracts &
+    typeof agentOfficeContracts &
+    typeof agentInvitationContracts &
+    Pick<typeof actingContracts, 'agentLoginAsClient'>
 > = {
+  agentApplication,
+  applyAsAgent,
+  agentClient,
+  addClient,
+  clientOptions,
+  endClient,
+  ownAgent,
+  leaveAgent,
+  inviteClient,
+  agentInvitations,
+  withdrawClientInvitation,
+  lookAtClientInvitation,
+  answerClientInvitation,
+  agentList,
+  agentPortrait,
+  decideAgent,
+  endAgent,
   agentClients,
   agentLoginAsClient,
 }

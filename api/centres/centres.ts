@@ -55,7 +55,7 @@ function asCentre(
 }
 
 /** The caller's centres: the default one for a guest, all of the account's for a customer. */
-export async function findOwnCentres({ db, caller }: Context) {
+export async function findOwnCentres({ db, caller }: Pick<Context, 'db' | 'caller'>) {
   if (caller.kind !== 'user') throw refuse(identityProblems.notAllowed)
   const centres = db
     .selectFrom('centres')
@@ -149,7 +149,10 @@ const requestedCentres: Handler<typeof requestedCentresContract> = (_input, cont
   findRequestedCentres(context)
 
 /** Centres the caller asked to join that have not answered yet. */
-export async function findRequestedCentres({ db, caller }: Context): Promise<string[]> {
+export async function findRequestedCentres({
+  db,
+  caller,
+}: Pick<Context, 'db' | 'caller'>): Promise<string[]> {
   if (caller.kind !== 'user') throw refuse(identityProblems.notAllowed)
   const accountId = await findAccountOf(db, { saleUnit: caller.saleUnit, code: caller.customerCode })
   const shops = accountId ? await findCustomersOf(db, accountId) : []

@@ -7,7 +7,7 @@ import { isPaidAhead, type PaymentMethod, paymentCodes } from '#shop/payments/pa
 import type { Settings } from '#shop/settings/settings.ts'
 import { addDays, bangkokDay } from '#shop/time/bangkok.ts'
 import { documentMonth } from '#shop/time/document-month.ts'
-import type { CheckoutSnapshot } from './checkout-snapshot.ts'
+import type { OrderSnapshot } from './ordering-context.ts'
 import type { PricedOrder } from './price-order.ts'
 
 /** The request with its lines summed and the one day it is for. */
@@ -16,7 +16,7 @@ export type OrderRequest = PlaceOrderRequest & { deliverOn: string }
 type OrderToCommit = {
   request: OrderRequest
   bodyHash: string
-  snapshot: CheckoutSnapshot
+  snapshot: OrderSnapshot
   order: PricedOrder
   settings: Settings
   now: Date
@@ -85,9 +85,12 @@ export function placeOrderArgument(committing: OrderToCommit) {
       : {}),
     ...(request.couponId && priced.couponPromotionIdsUsed.length > 0 ? { coupon: request.couponId } : {}),
     cartOf,
-    cart: request.lines.map(({ productCode, quantities: [qty1, qty2, qty3] }) => ({
-      ...{ code: productCode, qty1, qty2, qty3 },
-    })),
+    // A standing order is not made of the cart, whatever lies in it.
+    cart: (snapshot.person.kind === 'job' ? [] : request.lines).map(
+      ({ productCode, quantities: [qty1, qty2, qty3] }) => ({
+        ...{ code: productCode, qty1, qty2, qty3 },
+      }),
+    ),
     order: headOf(committing),
     details: { fee_price_type: toPrice.delivery.priceType, cash_rounding: priced.cashRounding },
     lines: linesOf(order, controlled),

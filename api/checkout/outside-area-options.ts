@@ -11,7 +11,7 @@ const mostCentres = 3
 
 /** What can be done about an address that the caller's centre does not deliver to. */
 export async function findOutsideAreaOptions(
-  context: Context,
+  context: Pick<Context, 'db' | 'caller' | 'settings'>,
   { saleUnit, customerCode }: Customer,
   place: Place,
 ): Promise<OutsideArea> {

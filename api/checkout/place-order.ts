@@ -3,7 +3,6 @@ import { findAdvanceWindows } from '#api/cart/advance-windows.ts'
 import { cartOwner } from '#api/cart/cart.ts'
 import { findNamedCoupon } from '#api/coupons/coupons.ts'
 import { findOverdue } from '#api/credit/credit.ts'
-import type { Context } from '#api/kit/calls/context.ts'
 import type { Handler } from '#api/kit/calls/perform.ts'
 import { accountProblems } from '#shop/account/account-problems.ts'
 import { creditBalance } from '#shop/account/credit.ts'
@@ -23,9 +22,10 @@ import { trackingKeyOf } from '#shop/orders/tracking-key.ts'
 import { redeemOpen } from '#shop/points/points.ts'
 import { Problem, refuse } from '#shop/problems/problem.ts'
 import type { Settings } from '#shop/settings/settings.ts'
-import { type CheckoutSnapshot, loadCheckoutSnapshot, type UserCaller } from './checkout-snapshot.ts'
+import { loadCheckoutSnapshot, type UserCaller } from './checkout-snapshot.ts'
 import { commitOrder, type Guard, type OrderRequest, placeOrderArgument } from './commit-order.ts'
 import { openDays } from './open-days.ts'
+import type { Orderer, OrderingContext, OrderSnapshot } from './ordering-context.ts'
 import { findOutsideAreaOptions } from './outside-area-options.ts'
 import { paymentMethodsFor } from './payment-options.ts'
 import { sameAnswer } from './placed-order.ts'
@@ -37,7 +37,14 @@ type PlacedOrder = AnswerOf<typeof placeOrderContract>
  * Places an order exactly once (docs/decisions/0014-placing-an-order.md).
  * The key is looked up again before a refusal: a twin of this request may have taken the last of the stock.
  */
-export const placeOrder: Handler<typeof placeOrderContract> = async (asked, context) => {
+export const placeOrder: Handler<typeof placeOrderContract> = (asked, context) => placeOrderBy(asked, context)
+
+/** The one door of every order; `by` is whoever orders where that is not the caller, as for a standing order. */
+export async function placeOrderBy(
+  asked: PlaceOrderRequest,
+  context: OrderingContext,
+  by?: Orderer,
+): Promise<PlacedOrder> {
   const { caller, db } = context
   if (caller.kind !== 'user') throw refuse(identityProblems.notAllowed)
   const bodyHash = hashOf(asked)
@@ -47,7 +54,8 @@ export const placeOrder: Handler<typeof placeOrderContract> = async (asked, cont
     deliverOn: dayOf(asked),
     ...(asked.couponId ? { couponId: readCouponNumber(asked.couponId) } : {}),
   }
-  const snapshot = await loadCheckoutSnapshot(db, caller, request)
+  const loaded = await loadCheckoutSnapshot(db, caller, request)
+  const snapshot = by ? { ...loaded, person: by } : loaded
   if (snapshot.before) return sameAnswer(context, caller, snapshot.before, bodyHash)
   try {
     return await placeNew({ request, context, caller, snapshot }, bodyHash)
@@ -73,9 +81,9 @@ function hashOf({ key: _, ...body }: PlaceOrderRequest): string {
 
 type Placing = {
   request: OrderRequest
-  context: Context
+  context: OrderingContext
   caller: UserCaller
-  snapshot: CheckoutSnapshot
+  snapshot: OrderSnapshot
   couponPromotionId?: string | undefined
 }
 

@@ -25,7 +25,7 @@ export const placedOrder: Handler<typeof placedOrderContract> = async ({ key }, 
 
 /** The same key with the same body gets the answer the first one got, whatever became of the order since. */
 export async function sameAnswer(
-  { db }: Context,
+  { db }: Pick<Context, 'db'>,
   { saleUnit }: UserCaller,
   before: NonNullable<CheckoutSnapshot['before']>,
   bodyHash: string,

@@ -29,7 +29,11 @@ type Chosen = {
 export type PricedOrder = LoadedCart & { priced: PricedCart; kind: CartKind }
 
 /** Prices what was chosen anew: of the request only products, amounts and choices count. */
-export async function priceOrder(context: Context, buyer: Buyer, chosen: Chosen): Promise<PricedOrder> {
+export async function priceOrder(
+  context: Pick<Context, 'db' | 'now' | 'settings' | 'log'>,
+  buyer: Buyer,
+  chosen: Chosen,
+): Promise<PricedOrder> {
   const tooMany = whyTooMany(chosen.lines)
   if (tooMany) throw tooMany
   const wanted = sumLines(chosen.lines).filter(({ quantities }) =>
@@ -58,7 +62,7 @@ const whyOf = {
 } as const
 
 /** Products that cannot be ordered now, each with the first reason. */
-function blockedProducts({ toPrice, notSold, priced, kind }: PricedOrder): Blocked[] {
+export function blockedProducts({ toPrice, notSold, priced, kind }: PricedOrder): Blocked[] {
   const products = new Map(
     [...toPrice.freeProducts, ...toPrice.lines.map(({ product }) => product)].map((product) => [
       product.code,

@@ -160,7 +160,7 @@ async function send(
   const isLineOpen = mayUseLine(quota, purpose, rules.lineReserve)
   const message = {
     ...fillTemplate(words[locale], content.values),
-    sender: centre,
+    ...{ sender: centre, answer: content.answer },
     ...messageLinks({ origin: origin(), locale, saleUnit, liff: liff?.() }, content.path),
   }
   const sent = await sendMessage(

@@ -3,6 +3,7 @@ import type { Db } from '#api/kit/database.ts'
 import type { Job } from '#api/kit/jobs.ts'
 import type { MessageKind } from '#shop/customer-messages/message-kinds.ts'
 import type { PaymentTopic } from '#shop/payments/payment-messages.ts'
+import type { RunTopic } from '#shop/standing-orders/run-messages.ts'
 import { type TellParts, tellCustomer } from './tell-customer.ts'
 
 type Found = { customerCode: string }
@@ -68,6 +69,73 @@ export async function tellOfRegistration(parts: TellParts, { id, saleUnit, order
   if (!shop || shop.status === 'pending') return
   const kind = shop.status === 'active' ? 'registration-approved' : 'registration-refused'
   await tellCustomer(parts, { saleUnit, customerCode, kind, subject: customerCode, event: id })
+}
+
+const agentKinds = { approved: 'agent-approved', refused: 'agent-refused', ended: 'agent-ended' } as const
+
+/** Tells what was decided on somebody who wants to be an agent. */
+export async function tellOfAgent(parts: TellParts, { saleUnit, orderNumber: subject }: Job) {
+  const application = await first(
+    sql<
+      Found & { state: keyof typeof agentKinds }
+    >`select a.customer_code as "customerCode", a.state from agent_applications a
+      where a.sale_unit = ${saleUnit} and a.id = ${subject}::uuid and a.state <> 'waiting'`,
+    parts.db,
+  )
+  if (!application) return
+  const { customerCode, state } = application
+  await tellCustomer(parts, { saleUnit, customerCode, kind: agentKinds[state], subject, event: '' })
+}
+
+/** Asks a shop that the centre knows whether an agent may order for it. */
+export async function tellInvited(parts: TellParts, { saleUnit, orderNumber: subject }: Job) {
+  const asked = await first(
+    sql<Found>`select i.client_code as "customerCode" from agent_invitations i
+      where i.sale_unit = ${saleUnit} and i.id = ${subject}::uuid and i.client_code is not null`,
+    parts.db,
+  )
+  if (asked) await tellCustomer(parts, { ...asked, saleUnit, kind: 'agent-invited', subject, event: '' })
+}
+
+const relationKinds = {
+  added: ['client', 'agent-began'],
+  accepted: ['agent', 'client-joined'],
+  'ended by agent': ['client', 'agent-left'],
+  'ended by centre': ['client', 'agent-left'],
+  'ended by client': ['agent', 'client-left'],
+} as const
+
+/** Tells the one of agent and client who did not do it. */
+export async function tellOfRelation(parts: TellParts, { saleUnit, orderNumber: subject }: Job) {
+  const event = await first(
+    sql<{ kind: keyof typeof relationKinds; client: string; agent: string }>`
+      select e.kind, e.client_code as client, e.agent_code as agent from agent_events e
+      where e.sale_unit = ${saleUnit} and e.id = ${subject}::uuid and e.kind <> 'acted'`,
+    parts.db,
+  )
+  if (!event) return
+  const [to, kind] = relationKinds[event.kind]
+  await tellCustomer(parts, { saleUnit, customerCode: event[to], kind, subject, event: '' })
+}
+
+/** Tells of a run of a standing order; of what is to come again when its day changes. */
+export async function tellOfRun(
+  parts: TellParts,
+  kind: RunTopic,
+  { id, saleUnit, orderNumber: subject }: Job,
+) {
+  const [standingOrder = '', planned = ''] = subject.split('/')
+  const run = await first(
+    sql<
+      Found & { day: string | null }
+    >`select s.customer_code as "customerCode", r.deliver_on as day from standing_order_runs r
+      join standing_orders s on s.sale_unit = ${saleUnit} and s.id = r.standing_order_id
+      where r.sale_unit = ${saleUnit} and r.standing_order_id = ${standingOrder}::uuid and r.planned_on = ${planned}::date`,
+    parts.db,
+  )
+  if (!run) return
+  const event = kind === 'standing-order-ahead' ? (run.day ?? '') : kind === 'standing-order-failed' ? id : ''
+  await tellCustomer(parts, { saleUnit, customerCode: run.customerCode, kind, subject, event })
 }
 
 async function first<Row>(query: ReturnType<typeof sql<Row>>, db: Db): Promise<Row | undefined> {

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#api/kit/calls/context.ts'
-import type { Db } from '#api/kit/database.ts'
 import { deliveriesProblems } from '#shop/deliveries/deliveries-problems.ts'
 import type { RiderRun } from '#shop/deliveries/rider-run.ts'
 import { deliveryMessageProblems } from '#shop/delivery-messages/delivery-message-problems.ts'
@@ -11,7 +10,7 @@ import { loadStops } from './load-stops.ts'
 
 type Row = Omit<RiderRun, 'approvesInvoices' | 'stops' | 'refusedActions' | Times> & {
   [Time in Times]: Date | null
-} & { company: string | null; rider: string | null; riderName: string | null }
+} & { company: string | null; rider: string | null; riderName: string | null; refused: RefusedRow[] }
 type Times = 'sentAt' | 'startedAt' | 'pausedAt' | 'finishedAt' | 'handedAt' | 'closedAt'
 type LoadedRun = { run: RiderRun; rider: { mobile: string; name: string } | null }
 
@@ -30,7 +29,10 @@ export async function loadRuns(
       (select b.promptpay_id from bank_accounts b where b.sale_unit = ${saleUnit} and b.promptpay_id is not null order by b.position limit 1) as "promptPay",
       r.sent_at as "sentAt", r.started_at as "startedAt", r.paused_at as "pausedAt", r.paused_seconds as "pausedSeconds", r.finished_at as "finishedAt",
       r.handed_at as "handedAt", r.cash_handed as "cashHanded", r.handed_note as "handedNote", r.closed_at as "closedAt",
-      r.cash_counted as "cashCounted", r.difference_reason as "differenceReason", p.company, r.rider_mobile as rider, p.name as "riderName"
+      r.cash_counted as "cashCounted", r.difference_reason as "differenceReason", p.company, r.rider_mobile as rider, p.name as "riderName",
+      coalesce((select json_agg(json_build_object('id', a.id, 'kind', a.kind, 'orderNumber', a.order_number, 'at', a.done_at, 'problem', a.problem)
+          order by a.received_at, a.id)
+        from rider_actions a where a.sale_unit = ${saleUnit} and a.run_id = r.id and a.outcome = 'refused'), '[]') as refused
     from delivery_runs r join centres c on c.sale_unit = ${saleUnit} left join riders p on p.mobile = r.rider_mobile
     where r.sale_unit = ${saleUnit} and ${which}
     order by r.run_on, r.made_at, r.id`.execute(db)
@@ -38,7 +40,7 @@ export async function loadRuns(
   const known = await settings(saleUnit)
   const runs: LoadedRun[] = []
   // One after the other: a rider has one or two, and each statement keeps its plan.
-  for (const { company, rider, riderName, ...row } of rows)
+  for (const { company, rider, riderName, refused, ...row } of rows)
     runs.push({
       rider: rider === null ? null : { mobile: rider, name: riderName ?? rider },
       run: {
@@ -51,7 +53,7 @@ export async function loadRuns(
         closedAt: iso(row.closedAt),
         approvesInvoices: company !== null && company === known.invoiceApproveCompany,
         stops: await loadStops(db, { saleUnit, runId: row.id }, known),
-        refusedActions: await findRefused(db, { saleUnit, runId: row.id, locale }),
+        refusedActions: sayRefused(refused, locale),
       },
     })
   return runs
@@ -72,17 +74,12 @@ export function sayKept({ code, params }: KeptProblem, locale: Locale): string {
   return row ? new Problem(row, params).say(locale) : code
 }
 
-async function findRefused(
-  db: Db,
-  { saleUnit, runId, locale }: { saleUnit: string; runId: string; locale: Locale },
-): Promise<Refused[]> {
-  const { rows: found } = await sql<Omit<Refused, 'problem' | 'at'> & { problem: KeptProblem; at: Date }>`
-    select a.id, a.kind, a.order_number as "orderNumber", a.done_at as at, a.problem from rider_actions a
-    where a.sale_unit = ${saleUnit} and a.run_id = ${runId}::uuid and a.outcome = 'refused'
-    order by a.received_at, a.id`.execute(db)
-  return found.map(({ problem, at, ...action }) => ({
+type RefusedRow = Omit<Refused, 'problem'> & { problem: KeptProblem }
+
+/** The times come as JSON writes them, with microseconds and an offset. */
+const sayRefused = (rows: RefusedRow[], locale: Locale): Refused[] =>
+  rows.map(({ problem, at, ...action }) => ({
     ...action,
-    at: at.toISOString(),
+    at: new Date(at).toISOString(),
     problem: sayKept(problem, locale),
   }))
-}

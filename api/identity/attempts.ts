@@ -26,6 +26,8 @@ const doors = {
   'invitation to number': { most: 5, minutes: 60 },
   'merchant application by address': { most: 20, minutes: 60 },
   'pictures of an application': { most: 30, minutes: 60 },
+  'papers of an agent': { most: 20, minutes: 60 },
+  'client of an agent': { most: 60, minutes: 60 },
   'unknown coupon by customer': { most: 30, minutes: 15 },
   'setup key by address': { most: 20, minutes: 15 },
   'setup message': { most: 10, minutes: 60 },

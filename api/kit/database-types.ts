@@ -99,11 +99,59 @@ export interface AdvancePrices {
   unit3_type: number | null
 }
 
+export interface AgentApplications {
+  /**
+   * given with the approval
+   */
+  account_code: string | null
+  customer_code: string
+  decided_at: Timestamp | null
+  decided_by: string | null
+  decided_by_name: string | null
+  id: Generated<string>
+  made_at: Timestamp
+  sale_unit: string
+  /**
+   * ended: an agent whose rights were taken away, with a row of its own
+   */
+  state: Generated<string>
+  why: Generated<string>
+}
+
 export interface AgentCounters {
   agent_code: string
   items: Generated<number>
   orders: Generated<number>
   sale_unit: string
+}
+
+export interface AgentEvents {
+  agent_code: string
+  at: Timestamp
+  client_code: string
+  id: Generated<string>
+  kind: string
+  sale_unit: string
+}
+
+export interface AgentInvitations {
+  agent_code: string
+  answered_at: Timestamp | null
+  answered_by: string | null
+  /**
+   * the shop that is asked; a link has no shop before it is answered
+   */
+  client_code: string | null
+  expires_at: Timestamp
+  id: Generated<string>
+  made_at: Timestamp
+  /**
+   * whom a link is meant for; null for whoever opens it first
+   */
+  mobile: string | null
+  sale_unit: string
+  state: Generated<string>
+  token_hash: string | null
 }
 
 export interface AgentItemMovements {
@@ -2286,6 +2334,121 @@ export interface StaffInvitations {
   withdrawn_at: Timestamp | null
 }
 
+export interface StandingOrderLines {
+  line: number
+  product_code: string
+  quantity1: number
+  quantity2: number
+  quantity3: number
+  /**
+   * ordered in its place when it is sold out
+   */
+  replacement_code: string | null
+  sale_unit: string
+  standing_order_id: string
+}
+
+export interface StandingOrderLinks {
+  made_at: Timestamp
+  planned_on: string
+  sale_unit: string
+  standing_order_id: string
+  token_hash: string
+  used_at: Timestamp | null
+}
+
+export interface StandingOrderRuns {
+  /**
+   * above the limit, the total that the customer agreed to
+   */
+  agreed_total: number | null
+  /**
+   * who places it holds it since then; one that died is taken over
+   */
+  claimed_at: Timestamp | null
+  /**
+   * where the planned day has no delivery, another one
+   */
+  deliver_on: string | null
+  done_at: Timestamp | null
+  /**
+   * when the job looks at it next: to tell of it, then to place it
+   */
+  due_at: Timestamp
+  moved: string | null
+  /**
+   * what was different from what the customer wants, as codes and products
+   */
+  notes: Generated<Json>
+  order_number: string | null
+  /**
+   * what the customer wants this once, in place of the usual
+   */
+  own_lines: Json | null
+  params: Generated<Json>
+  place_at: Timestamp | null
+  planned_on: string
+  /**
+   * the code of the sentence why nothing was ordered
+   */
+  reason: string | null
+  sale_unit: string
+  slot: Generated<string>
+  standing_order_id: string
+  state: string
+  told_at: Timestamp | null
+  total: number | null
+}
+
+export interface StandingOrders {
+  bill_to: string
+  changed_at: Timestamp
+  customer_code: string
+  ended_why: string | null
+  every: number
+  /**
+   * of the week, 0 is Sunday, or of the month; a shorter month has its last day instead
+   */
+  every_day: number
+  every_unit: string
+  id: Generated<string>
+  /**
+   * when the job looks next whether that run is near
+   */
+  look_at: Timestamp
+  made_at: Timestamp
+  /**
+   * above it the customer is asked, or the run is left out
+   */
+  most_total: number | null
+  name: Generated<string>
+  /**
+   * the first planned day that has no run yet
+   */
+  next_planned_on: string
+  /**
+   * a paused one without a day waits for the customer
+   */
+  paused_until: string | null
+  payment_method: string
+  sale_unit: string
+  ship_to: string
+  slot: string
+  /**
+   * the first planned day, from which all others are counted
+   */
+  starts_on: string
+  state: Generated<string>
+  uses_coupons: Generated<boolean>
+  version: Generated<string>
+  wait_days: number
+  when_below: string
+  when_closed: string
+  when_no_credit: string
+  when_over: string
+  when_sold_out: string
+}
+
 export interface Stock {
   on_hand: number
   product_code: string
@@ -2418,7 +2581,10 @@ export interface DB {
   activity: Activity
   addresses: Addresses
   advance_prices: AdvancePrices
+  agent_applications: AgentApplications
   agent_counters: AgentCounters
+  agent_events: AgentEvents
+  agent_invitations: AgentInvitations
   agent_item_movements: AgentItemMovements
   agent_item_units: AgentItemUnits
   agent_items: AgentItems
@@ -2542,6 +2708,10 @@ export interface DB {
   staff: Staff
   staff_centres: StaffCentres
   staff_invitations: StaffInvitations
+  standing_order_lines: StandingOrderLines
+  standing_order_links: StandingOrderLinks
+  standing_order_runs: StandingOrderRuns
+  standing_orders: StandingOrders
   stock: Stock
   stock_moves: StockMoves
   store_types: StoreTypes

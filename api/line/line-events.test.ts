@@ -8,6 +8,7 @@ import { callers, testApi } from '#checks/tools/test-api.ts'
 import { testNow } from '#checks/tools/test-day.ts'
 import { testOrdering } from '#checks/tools/test-ordering.ts'
 import { makeRandom } from '#database/seeds/random.ts'
+import { addDays, bangkokDay } from '#shop/time/bangkok.ts'
 import { answerEvent } from './answer-event.ts'
 
 const secret = 'test-channel-secret'
@@ -223,6 +224,40 @@ test('what is not sold any more is named, and the button leads to the cart', asy
   expect(card?.text).toContain('ใส่ไม่ได้ 1 รายการ')
   expect(card?.links).toEqual(['https://shop.test/line_hook?dc=BKK01&to=%2Fcart'])
   expect((await cart()).map(({ code }) => code)).toEqual([codes[1]])
+})
+
+test('a run of a standing order is skipped by its button, once, and only by its own customer', async () => {
+  const userId = person()
+  await linkTo(userId)
+  const day = addDays(bangkokDay(testNow), 5)
+  const addTo = async (owner: string) =>
+    (
+      await rows<{ id: string }>(
+        `with added as (insert into standing_orders (sale_unit, customer_code, every, every_unit, every_day, starts_on, next_planned_on, look_at, slot,
+           ship_to, bill_to, payment_method, when_closed, when_sold_out, wait_days, when_over, when_below, when_no_credit, made_at, changed_at)
+         select $1, $2, 1, 'month', 1, $3, $3, $4, '08-12', a.id, a.id, 'COD', 'after', 'leave out', 0, 'ask', 'skip', 'stop', $4, $4
+         from addresses a where a.sale_unit = $1 and a.customer_code = $2 limit 1 returning id),
+         run as (insert into standing_order_runs (sale_unit, standing_order_id, planned_on, deliver_on, slot, state, due_at, place_at)
+         select $1, id, $3, $3, '08-12', 'coming', $4::timestamptz + interval '4 days', $4::timestamptz + interval '4 days' from added)
+         select id from added`,
+        [saleUnit, owner, day, testNow],
+      )
+    )[0]?.id ?? ''
+  const [id, other] = [await addTo(customerCode), await addTo('C0002')]
+  const stateOf = async (one: string) =>
+    (
+      await rows<{ state: string }>('select state from standing_order_runs where standing_order_id = $1', [
+        one,
+      ])
+    )[0]?.state
+  for (let each = 0; each < 2; each++) {
+    const [card] = await answersTo(postback(userId, `s1:skip:${id}/${day}`))
+    expect(card?.text).toContain('ข้ามสั่งประจำรอบ')
+  }
+  expect(await stateOf(id)).toBe('skipped')
+  for (const data of [`s1:skip:${other}/${day}`, 's1:skip:nonsense', 's1:skip'])
+    expect((await answersTo(postback(userId, data)))[0]?.text).toContain('ไม่พบสั่งประจำรอบนี้')
+  expect(await stateOf(other)).toBe('coming')
 })
 
 test('an answer goes by its token, by a message where that is too late, and never twice', async () => {

@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { LineMessage } from '#api/gateways/line/line-channel.ts'
 import type { Context } from '#api/kit/calls/context.ts'
 import type { Db } from '#api/kit/database.ts'
 import { addOrderToCart } from '#api/orders/order-again.ts'
 import { findTracked } from '#api/orders/track-order.ts'
+import { skipRun } from '#api/standing-orders/change-run.ts'
+import { findStandingOrder } from '#api/standing-runs/standing-order-rows.ts'
 import {
   connectFirstCard,
   reorderedCard,
@@ -11,6 +14,8 @@ import {
   saidCard,
   trackCard,
 } from '#shop/line-answers/line-cards.ts'
+import { Problem } from '#shop/problems/problem.ts'
+import { noonOf, sayWeekday } from '#shop/time/bangkok.ts'
 import type { LinePerson } from './line-person.ts'
 
 type PostbackDeps = {
@@ -29,6 +34,7 @@ type Customer = NonNullable<LinePerson['customer']>
 export const postbacks: Readonly<Record<string, Answer>> = {
   track: ofCustomer(track),
   reorder: ofCustomer(reorder),
+  skip: ofCustomer(skip),
 }
 
 function ofCustomer(
@@ -103,6 +109,27 @@ async function reorder(
     })),
     missing: missing.map(({ name, why }) => ({ name: name.th, why })),
   })
+}
+
+/** Skips a run of a standing order; pressed again, it says the same again. */
+async function skip(
+  { tx, now, speaker }: PostbackDeps,
+  { person: { saleUnit }, detail }: PostbackRequest,
+  { code }: Customer,
+): Promise<LineMessage> {
+  const [id = '', planned = ''] = detail.split('/')
+  const unknown = saidCard(speaker, 'ไม่พบสั่งประจำรอบนี้', 'ดูสั่งประจำทั้งหมดได้ในร้าน')
+  if (!z.uuid().safeParse(id).success || !z.iso.date().safeParse(planned).success) return unknown
+  const standing = await findStandingOrder(tx, { saleUnit, id })
+  if (standing?.customerCode !== code) return unknown
+  const day = sayWeekday(noonOf(planned), 'th')
+  try {
+    await skipRun(tx, { saleUnit, id, planned }, now)
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    return saidCard(speaker, `ข้ามรอบ ${day} ไม่ได้แล้ว`, error.say('th'))
+  }
+  return saidCard(speaker, `ข้ามสั่งประจำรอบ ${day} แล้ว`, 'รอบถัดไปจะสั่งให้ตามปกติ')
 }
 
 /** The names of units as the order has them; a unit that was changed since has none. */

@@ -26,11 +26,13 @@ const moved = [
   'points_ledger',
 ]
 const alsoMoved = [
+  'agent_applications',
   'chat_conversations',
   'customer_messages',
   'customer_photos',
   'customer_visits',
   'slips',
+  'standing_orders',
   'survey_answers',
   'wishlist',
 ]

@@ -8,6 +8,7 @@ type Pair = { saleUnit: string; code: string; other: string }
 /** Rows that belong to a customer and to nothing a customer has only once. */
 const plainTables = [
   ...[
+    'agent_applications',
     'coupons',
     'coupon_uses',
     'customer_messages',
@@ -15,6 +16,7 @@ const plainTables = [
     'payments',
     'points_ledger',
     'slips',
+    'standing_orders',
     'customer_photos',
     'survey_answers',
     'customer_visits',
@@ -25,6 +27,11 @@ const plainTables = [
 export async function moveBelongings(tx: Db, pair: Pair): Promise<number> {
   const { saleUnit, code, other } = pair
   const orders = await moveOrders(tx, pair)
+  // Of two applications that wait, the one of the record that is kept is decided.
+  await sql`delete from agent_applications a where a.sale_unit = ${saleUnit} and a.customer_code = ${other} and a.state = 'waiting'
+    and exists (select from agent_applications k where k.sale_unit = ${saleUnit} and k.customer_code = ${code} and k.state = 'waiting')`.execute(
+    tx,
+  )
   for (const table of plainTables)
     await sql`update ${sql.table(table)} set customer_code = ${code}
       where sale_unit = ${saleUnit} and customer_code = ${other}`.execute(tx)

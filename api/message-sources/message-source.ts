@@ -1,4 +1,5 @@
 import type { Db } from '#api/kit/database.ts'
+import type { MessageAnswer } from '#shop/customer-messages/message-card.ts'
 import type { MessageKind } from '#shop/customer-messages/message-kinds.ts'
 import type { MessageValues } from '#shop/customer-messages/message-placeholders.ts'
 import type { MessageChannel } from '#shop/customer-messages/message-states.ts'
@@ -16,6 +17,8 @@ type MessageContent = {
   values: MessageValues
   /** The page that its button opens. */
   path: string
+  /** A button of its card that LINE answers in the chat. */
+  answer?: MessageAnswer
   /** When the customer did themselves what this answers; null where somebody else acted. */
   answersAt: Date | null
   /** Whether the customer knows already, as from the rider’s card. */

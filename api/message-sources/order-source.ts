@@ -39,7 +39,12 @@ export const orderSource: MessageSource = {
     return {
       values: orderMessageValues(
         {
-          ...{ ...order, byCustomer, shortages: order.shortages ?? [] },
+          // What a standing order placed, nobody placed for them.
+          ...{
+            ...order,
+            byCustomer: byCustomer || order.placedByKind === 'job',
+            shortages: order.shortages ?? [],
+          },
           centre: locale === 'en' ? order.nameEn || order.nameTh : order.nameTh,
         },
         locale,

@@ -20,10 +20,11 @@ export async function countWaiting(deps: Deps, scope: Scope): Promise<Waiting> {
   const { db, now } = deps
   const { saleUnit, saleCode } = scope
   const [{ rows }, slowly] = await Promise.all([
-    sql<Pick<Waiting, 'toApprove' | 'slips' | 'registrations'>>`
+    sql<Pick<Waiting, 'toApprove' | 'slips' | 'registrations' | 'agents'>>`
       select (select count(*)::int from orders o where o.sale_unit = ${saleUnit} and o.status = 'SO Wait' and ${ofScope(scope)}) as "toApprove",
         (select count(*)::int from slips s where s.sale_unit = ${saleUnit} and s.state = 'checking') as slips,
-        (select count(*)::int from customers c where c.sale_unit = ${saleUnit} and c.status = 'pending') as registrations`.execute(
+        (select count(*)::int from customers c where c.sale_unit = ${saleUnit} and c.status = 'pending') as registrations,
+        (select count(*)::int from agent_applications a where a.sale_unit = ${saleUnit} and a.state = 'waiting') as agents`.execute(
       db,
     ),
     slow.get(db, `${saleUnit} ${saleCode} ${bangkokDay(now)}`, () => countSlowly(deps, scope)),
@@ -31,7 +32,7 @@ export async function countWaiting(deps: Deps, scope: Scope): Promise<Waiting> {
   const [row] = rows
   if (!row) throw new Error('a query without a table gave no row')
   const isOwn = saleCode !== undefined
-  return { ...row, ...slowly, ...(isOwn ? { slips: null, registrations: null } : {}) }
+  return { ...row, ...slowly, ...(isOwn ? { slips: null, registrations: null, agents: null } : {}) }
 }
 
 const ofScope = ({ saleUnit, saleCode }: Scope) =>

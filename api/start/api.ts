@@ -73,6 +73,7 @@ import { sessionGuard } from '#api/sessions/sessions.ts'
 import { makeTokens } from '#api/sessions/tokens.ts'
 import { settingsHandlers, settingsReader } from '#api/settings/settings.ts'
 import { signInHandlers } from '#api/sign-in/sign-in.ts'
+import { standingOrderHandlers } from '#api/standing-orders/standing-orders.ts'
 import { stockHandlers } from '#api/stock/stock.ts'
 import { surveyHandlers } from '#api/surveys/surveys.ts'
 import { wishlistHandlers } from '#api/wishlist/wishlist.ts'
@@ -89,6 +90,7 @@ const handlers: Handlers = {
   ...catalogueHandlers,
   ...productHandlers,
   ...wishlistHandlers,
+  ...standingOrderHandlers,
   ...contentHandlers,
   ...policyHandlers,
   ...merchantContentHandlers,

@@ -5,10 +5,14 @@ import { checkQuotas } from '#api/customer-messages/line-quotas.ts'
 import { sendDue } from '#api/customer-messages/send-due.ts'
 import {
   tellAnswer,
+  tellInvited,
+  tellOfAgent,
   tellOfCoupons,
   tellOfOrder,
   tellOfPayment,
   tellOfRegistration,
+  tellOfRelation,
+  tellOfRun,
   tellRemark,
 } from '#api/customer-messages/tell-of-job.ts'
 import { forgetPositions } from '#api/deliveries/rider-position.ts'
@@ -38,9 +42,11 @@ import { sendSummaries } from '#api/reports/send-summaries.ts'
 import { forgetMisses } from '#api/search/search-misses.ts'
 import { tidySignIn } from '#api/sessions/tidy-sign-in.ts'
 import { settingsReader } from '#api/settings/settings.ts'
+import { runStandingOrders } from '#api/standing-runs/run-standing-orders.ts'
 import type { LiffApp } from '#shop/line/liff.ts'
 import { orderTopics } from '#shop/orders/order-messages.ts'
 import { paymentTopics } from '#shop/payments/payment-messages.ts'
+import { runTopics } from '#shop/standing-orders/run-messages.ts'
 
 export type JobParts = {
   db: Db
@@ -79,10 +85,14 @@ export async function runJobs(parts: JobParts) {
         .filter((topic) => topic !== 'order-completed')
         .map((topic) => ({ topic, work: (job: Job) => tellOfOrder(telling, topic, job) })),
       ...paymentTopics.map((topic) => ({ topic, work: (job: Job) => tellOfPayment(telling, topic, job) })),
+      ...runTopics.map((topic) => ({ topic, work: (job: Job) => tellOfRun(telling, topic, job) })),
       { topic: 'staff-message', work: (job) => tellRemark(telling, job) },
       { topic: 'report-answered', work: (job) => tellAnswer(telling, job) },
       { topic: 'coupons-given', work: (job) => tellOfCoupons(telling, job) },
       { topic: 'registration-decided', work: (job) => tellOfRegistration(telling, job) },
+      { topic: 'agent-decided', work: (job) => tellOfAgent(telling, job) },
+      { topic: 'agent-invited', work: (job) => tellInvited(telling, job) },
+      { topic: 'agent-relation', work: (job) => tellOfRelation(telling, job) },
       {
         topic: 'accounts-changed',
         work: async (job) => void (await tellOfAccounts({ db, gateways, origin }, job)),
@@ -124,6 +134,11 @@ export async function runJobs(parts: JobParts) {
         name: 'goods-back',
         cron: '*/10 8-19 * * *',
         work: () => notifyBackInStock({ db, gateways, log, now: now(), origin }),
+      },
+      {
+        name: 'standing-orders',
+        cron: '*/5 * * * *',
+        work: () => runStandingOrders({ db, gateways, now, log, settings }),
       },
       { name: 'expire-points', cron: '10 0 * * *', work: () => expirePoints({ db, now: now() }) },
       {

@@ -5,7 +5,13 @@ import { contracts } from '#shop/start/contracts.ts'
 import { centreOf, sizes as centres, customerEverywhere } from '../large-network.ts'
 import type { Thing } from '../load.ts'
 
-export const riderNames = { page: 'rider: run page', run: 'rider: run', deliver: 'rider: stop completed' }
+/** `load` is what the page's script asks for when it opens: both together are an opened run. */
+export const riderNames = {
+  page: 'rider: run page',
+  load: 'rider: run loaded by its page',
+  run: 'rider: run',
+  deliver: 'rider: stop completed',
+}
 /** CPU as a multiple of the baseline. */
 export const riderBudget = 8
 
@@ -24,8 +30,10 @@ export async function riderThings(origin: string, databaseUrl: string): Promise<
   for (const mobile of mobiles) tokens.set(mobile, await tokenOf(origin, mobile))
   // Stop and run of a place have the same rider: the places of one are twenty apart.
   const nextPlaces = road.map((_, at) => (at > sizes.shown ? at : at + sizes.riders))
+  const cookie = await cookieOf(origin, shown)
   return [
-    { name: riderNames.page, path: '/rider', cookie: await cookieOf(origin, shown) },
+    { name: riderNames.page, path: '/rider', cookie },
+    { name: riderNames.load, method: 'POST', path: '/exchange/riderRuns', body: {}, cookie },
     {
       name: riderNames.run,
       path: `/rest/${contracts.riderRuns.path}?saleUnit=${saleUnit}`,

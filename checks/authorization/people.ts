@@ -109,6 +109,7 @@ export const nothing = () => ({
   ...{ paymentId: 'PY00000000000000', slipId: '5d0b6a3e-3a53-4d8e-9a77-0f4f6a1c2b3d' },
   ...{ reportId: crypto.randomUUID() as string, reportPhotoId: crypto.randomUUID() as string },
   chatId: crypto.randomUUID() as string,
+  standingOrderId: crypto.randomUUID() as string,
 })
 
 type Codes = Pick<Whose, 'saleUnit' | 'customerCode'>
@@ -146,17 +147,22 @@ async function addRecords(pool: pg.Pool, { saleUnit, customerCode }: Codes, mark
      said as (
        insert into chat_messages (sale_unit, conversation_id, seq, id, at, author, text)
        select $1, id, 1, gen_random_uuid(), now(), 'customer', $3 from chat on conflict do nothing),
+     standing as (
+       insert into standing_orders (sale_unit, customer_code, name, every, every_unit, every_day, starts_on, next_planned_on, look_at, slot, ship_to, bill_to,
+         payment_method, when_closed, when_sold_out, wait_days, when_over, when_below, when_no_credit, made_at, changed_at)
+       select $1, $2, $3, 4, 'week', 2, '2026-12-01', '2026-12-01', '2026-11-28', '08-12', address.id, address.id,
+         'COD', 'after', 'leave out', 0, 'ask', 'skip', 'stop', now(), now() from address returning id),
      photo as (
        insert into delivery_report_photos (sale_unit, id, order_number, report_id, received_at, file, width, height)
        select $1, $6, number, $5, now(), $3, 1, 1 from first where number is not null)
-     select address.id as "addressId", first.number as "orderNumber", slip.id as "slipId", chat.id as "chatId"
-     from address cross join chat cross join first left join slip on true`,
+     select address.id as "addressId", first.number as "orderNumber", slip.id as "slipId", chat.id as "chatId", standing.id as "standingOrderId"
+     from address cross join standing cross join chat cross join first left join slip on true`,
     [saleUnit, customerCode, mark, paymentId, reportId, reportPhotoId],
   )
-  const { addressId, orderNumber, slipId, chatId } = rows[0]
+  const { addressId, orderNumber, slipId, chatId, standingOrderId } = rows[0]
   return {
     ...nothing(),
-    ...{ addressId, chatId },
+    ...{ addressId, chatId, standingOrderId },
     ...(orderNumber && { orderNumber, paymentId, slipId, reportId, reportPhotoId }),
   }
 }

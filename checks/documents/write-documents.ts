@@ -40,9 +40,8 @@ A remote setting changes how the shop behaves without a new start. Settings are 
 A row with \`sale_unit\` \`*\` holds for the whole network. A row with the code of a centre holds for that centre, and wins.
 A key that has no row, or whose text cannot be read, takes the value under "when missing". A server rereads its settings after five seconds.
 Guests share one sign-in for a minute, so \`GUEST_MODE\` and \`DEFAULT_SALE_UNIT\` may take a minute longer.
-A setting of a page that is [not open yet](open-pages.md) is stored and served, and has no effect until the page opens.
 
-The screen that edits settings is not open yet. Until then, write the row, with its key in capitals:
+Owners edit them at \`/admin/config/sync\`. A row can also be written by hand, with its key in capitals:
 
 \`\`\`sql
 insert into settings (sale_unit, key, value, changed_by) values ('*', 'CONTACT_PHONE', '021234567', 'me')
@@ -58,17 +57,12 @@ ${table(head, names.map(settingRow))}
 
 function pageRow({ id, path, layout, guards, file }: Page): string[] {
   const shown = [id.replaceAll('-', ' '), code(path), layout, guards.map(code).join(', ') || 'none']
-  return file ? [...shown, code(join('web/start', file))] : shown
+  return [...shown, code(join('web/start', file))]
 }
 
 function pagesText(): string {
-  const head = ['page', 'path', 'layout', 'guards']
-  const open = pages.filter(({ file }) => file)
-  const closed = pages.filter(({ file }) => !file)
-  const signingIn = closed.some(({ id }) => id === 'login')
-    ? '\nSigning in is not open yet, so a guarded page leads to a sign-in page that says the same.'
-    : ''
-  return `# Open pages
+  const head = ['page', 'path', 'layout', 'guards', 'file']
+  return `# Pages
 
 Written by \`npm run documents\` from \`web/start/pages\`. Do not edit it by hand: a test compares the two.
 
@@ -83,15 +77,7 @@ A guard lets a visitor in or sends them elsewhere:
 | \`stUserAuthen\` | signed-in staff | \`/merchant/login\` |
 | \`riderAuthen\` | signed-in riders | \`/rider/login\` |
 
-## Open (${open.length})
-
-${table([...head, 'file'], open.map(pageRow))}
-
-## Not open yet (${closed.length})
-
-These pages have their path, title, layout and guards. Whoever is let in reads that the page is being prepared.${signingIn}
-
-${table(head, closed.map(pageRow))}
+${table(head, pages.map(pageRow))}
 `
 }
 

@@ -1,3 +1,4 @@
+import { savePortraits } from '#database/seeds/agents/portraits.ts'
 import { saveApplicationPictures } from '#database/seeds/applications/save-application-pictures.ts'
 import { makeDemoNetwork } from '#database/seeds/demo/demo-network.ts'
 import { demoPictures } from '#database/seeds/demo/demo-pictures.ts'
@@ -41,7 +42,9 @@ export async function seedDemo({
             saveChatPictures(trade, today, savePrivate),
           ])
       : []),
-    ...(savePrivate && withPictures ? [saveApplicationPictures(savePrivate)] : []),
+    ...(savePrivate && withPictures
+      ? [saveApplicationPictures(savePrivate), savePortraits(savePrivate)]
+      : []),
     hashSignIns()
       .then((hashes) => storeNetwork(client, network, hashes, today))
       .then(() => say('Rows are stored')),

@@ -175,6 +175,16 @@ export const exportAccountContract = endpoint({
       'Wishlist',
       z.array(named({ saleUnit: ['SaleUnit', z.string()], code: ['P_Code', z.string()] })),
     ],
+    standingOrders: [
+      'StandingOrders',
+      z.array(
+        z.object({
+          ...{ saleUnit: z.string(), name: z.string(), state: z.string(), madeAt: z.string() },
+          ...{ every: z.int(), unit: z.string(), day: z.int(), payment: z.string() },
+          lines: z.array(z.object({ code: z.string(), quantities: z.array(z.int()) })),
+        }),
+      ),
+    ],
     links: [
       'LinkedSignIns',
       z.array(

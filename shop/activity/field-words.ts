@@ -6,6 +6,8 @@ const fields: Readonly<Record<string, Words>> = {
   status: ['สถานะ', 'Status'],
   total: ['ยอดรวม', 'Total'],
   why: ['เหตุผล', 'Reason'],
+  accountCode: ['รหัสบัญชี', 'Account code'],
+  clients: ['ลูกค้าในความดูแล', 'Clients'],
   replacements: ['ส่งทดแทน (รายการ)', 'Replacements'],
   shortages: ['ของขาด', 'Missing'],
   rider: ['คนส่ง', 'Rider'],

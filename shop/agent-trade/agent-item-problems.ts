@@ -43,7 +43,7 @@ export const agentItemProblems = problems('agentItems', {
   full: {
     status: 409,
     th: 'มีของเองได้ไม่เกิน {most} รายการ',
-    en: 'You can have {most} items of your own at most',
+    en: 'The most you can have of your own is {most}',
   },
   notCounted: {
     status: 409,

@@ -49,6 +49,18 @@ export function openRounds(
   return open.length > 0 ? { slots: open.map(({ slot }) => slot), orderBefore: new Date(last) } : undefined
 }
 
+/** A part of a delivery day, and until when an order makes it; of a part not delivered that day, its first one. */
+export function roundOn(
+  day: string,
+  slot: Slot,
+  rounds: Rounds,
+): { slot: Slot; orderBefore: Date } | undefined {
+  if (!isDeliveryDay(day, rounds)) return undefined
+  const own = roundsOfDay(rounds)
+  const round = own.find((each) => each.slot === slot) ?? own[0]
+  return round && { slot: round.slot, orderBefore: cutOffOf(day, round) }
+}
+
 /** The next delivery day of a centre, and the cut-off until which an order still makes it. */
 export function nextRound(now: Date, rounds: Rounds): NextRound | undefined {
   if (rounds.weekdays === 0) return undefined

@@ -19,6 +19,8 @@ export type Whose = {
   reportPhotoId: string
   /** Their chat with the centre. */
   chatId: string
+  /** One of their standing orders. */
+  standingOrderId: string
 }
 
 /**

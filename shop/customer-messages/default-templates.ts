@@ -43,6 +43,26 @@ export const defaultTemplates: Record<MessageKind, Record<Locale, MessageTemplat
     ['คำสั่งซื้อ {order} มีของไม่ครบ ขออภัยด้วย', '{items}\nยอดใหม่ {amount}'],
     ['Some goods of order {order} were missing. We are sorry.', '{items}\nNew total {amount}'],
   ),
+  'standing-order-ahead': template(
+    [
+      'สั่งประจำรอบถัดไป ส่ง {date} ยอด {amount}',
+      '{items}\n{why}\n{todo}\nเปลี่ยนหรือข้ามรอบนี้ได้ถึง {until}',
+      'ดูหรือเปลี่ยนรอบนี้',
+    ],
+    [
+      'Your next standing order comes {date}, {amount}',
+      '{items}\n{why}\n{todo}\nChange or skip it until {until}',
+      'View or change',
+    ],
+  ),
+  'standing-order-changed': template(
+    ['สั่งประจำให้แล้ว {order} ยอด {amount}', '{items}\nกำหนดส่ง {date}'],
+    ['Your standing order was placed: {order}, {amount}', '{items}\nDelivery {date}'],
+  ),
+  'standing-order-failed': template(
+    ['สั่งประจำรอบ {date} ยังไม่ได้สั่ง', '{why}\n{todo}', 'ดูสั่งประจำ'],
+    ['Your standing order for {date} was not placed', '{why}\n{todo}', 'View it'],
+  ),
   'report-answered': template(
     [
       'ศูนย์ตอบเรื่องของขาดหรือเสียหายในคำสั่งซื้อ {order} แล้ว',
@@ -101,6 +121,58 @@ export const defaultTemplates: Record<MessageKind, Record<Locale, MessageTemplat
   'registration-refused': template(
     ['{centre}ยังไม่อนุมัติร้าน {shop}', 'เนื่องจาก{why}\nสอบถามศูนย์ได้ที่ {phone}', 'เปิดร้าน'],
     ['{centre} did not approve {shop} yet', 'Reason: {why}\nQuestions? Call {phone}', 'Open the shop'],
+  ),
+  'agent-approved': template(
+    ['{centre}อนุมัติให้ {shop} เป็นตัวแทนแล้ว', 'เพิ่มลูกค้าและสั่งของแทนลูกค้าได้เลย', 'ลูกค้าของฉัน'],
+    ['{centre} made {shop} an agent', 'Add your clients and order for them.', 'My clients'],
+  ),
+  'agent-refused': template(
+    ['{centre}ยังไม่อนุมัติให้ {shop} เป็นตัวแทน', 'เนื่องจาก{why}\nแก้ไขแล้วสมัครใหม่ได้ หรือสอบถามศูนย์ที่ {phone}', 'ดูใบสมัคร'],
+    [
+      '{centre} did not make {shop} an agent yet',
+      'Reason: {why}\nYou can apply again. Questions? Call {phone}',
+      'View application',
+    ],
+  ),
+  'agent-ended': template(
+    [
+      '{centre}ยกเลิกการเป็นตัวแทนของ {shop} แล้ว',
+      'เนื่องจาก{why}\nยังสั่งซื้อให้ร้านของคุณเองได้ตามปกติ สอบถามศูนย์ที่ {phone}',
+      'เปิดร้าน',
+    ],
+    [
+      '{shop} is no longer an agent of {centre}',
+      'Reason: {why}\nYou can still order for your own shop. Questions? Call {phone}',
+      'Open the shop',
+    ],
+  ),
+  'agent-invited': template(
+    ['{agent} ขอเป็นตัวแทนสั่งของให้ {shop}', 'เปิดดูว่าตัวแทนทำอะไรได้บ้าง แล้วตอบรับหรือปฏิเสธได้', 'ดูคำขอ'],
+    ['{agent} asks to order for {shop}', 'See what an agent may do, then accept or decline.', 'View request'],
+  ),
+  'agent-began': template(
+    [
+      '{agent} เพิ่ม {shop} เป็นร้านในความดูแลที่{centre}',
+      'ตัวแทนสั่งของแทนร้านได้ คุณเห็นทุกรายการ และเลิกได้เสมอ',
+      'ดูตัวแทนของฉัน',
+    ],
+    [
+      '{agent} added {shop} as a client at {centre}',
+      'They can order for you. You see everything they do and can end it at any time.',
+      'View my agent',
+    ],
+  ),
+  'client-joined': template(
+    ['{client} ให้คุณเป็นตัวแทนแล้ว', 'สั่งของแทนได้เลย', 'ลูกค้าของฉัน'],
+    ['{client} is your client now', 'You can order for them.', 'My clients'],
+  ),
+  'agent-left': template(
+    ['{agent} ไม่ได้เป็นตัวแทนของ {shop} แล้ว', 'คุณสั่งซื้อเองกับ{centre}ได้ตามปกติ', 'เปิดร้าน'],
+    ['{agent} is no longer the agent of {shop}', 'You can order from {centre} yourself.', 'Open the shop'],
+  ),
+  'client-left': template(
+    ['{client} เลิกให้คุณเป็นตัวแทนแล้ว', 'คำสั่งซื้อที่สั่งไว้แล้วยังดำเนินต่อ', 'ลูกค้าของฉัน'],
+    ['{client} is no longer your client', 'Orders that were placed go on.', 'My clients'],
   ),
   'staff-message': template(
     ['{centre} ({by}) เรื่องคำสั่งซื้อ {order}', '{message}'],

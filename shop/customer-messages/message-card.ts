@@ -1,17 +1,25 @@
 import { cardColour } from '../delivery-messages/card-colour.ts'
 import { type FlexMessage, type FlexPart, flexLimits } from '../delivery-messages/flex-message.ts'
 import { oneLine } from '../delivery-messages/message-text.ts'
+import { writePostback } from '../line/postback.ts'
 import type { MessageTemplate } from './message-template.ts'
 
 /** A filled template with who sends it and where its button leads. */
-export type FilledMessage = MessageTemplate & { sender: string; link: string; lineLink: string }
+export type FilledMessage = MessageTemplate & {
+  sender: string
+  link: string
+  lineLink: string
+  /** A second button that LINE answers in the chat. */
+  answer?: MessageAnswer | undefined
+}
+export type MessageAnswer = { label: string; act: string; detail: string; says: string }
 
 const ink = '#16211b'
 const muted = '#59635d'
 
 /** The card that arrives in LINE. */
 export function messageCard(
-  { sender, title, text, button, lineLink }: FilledMessage,
+  { sender, title, text, button, lineLink, answer }: FilledMessage,
   brand?: string,
 ): FlexMessage {
   const colour = cardColour(brand)
@@ -46,11 +54,20 @@ export function messageCard(
             color: colour.ground,
             action: { type: 'uri', label: oneLine(button, 40), uri: lineLink },
           },
+          ...(answer ? [answerButton(answer)] : []),
         ],
       },
     },
   }
 }
+
+const answerButton = ({ label, act, detail, says }: MessageAnswer): FlexPart => ({
+  ...({ type: 'button', style: 'link', color: ink } as const),
+  action: {
+    ...{ type: 'postback', label: oneLine(label, 20), displayText: says },
+    data: writePostback(act, detail),
+  },
+})
 
 /** The same as a short message. */
 export const messageSms = ({ title, text, link }: FilledMessage): string =>

@@ -26,6 +26,11 @@ export const messagePlaceholders = {
     example: { th: '20 พ.ย. 68 14:30 น.', en: '20 Nov 2025 14:30' },
   },
   placedBy: { name: { th: 'ผู้สั่งแทน', en: 'Who ordered for them' }, example: { th: 'สมชาย', en: 'Somchai' } },
+  agent: { name: { th: 'ตัวแทน', en: 'Agent' }, example: { th: 'อาทิตย์ค้าส่ง', en: 'Arthit Wholesale' } },
+  client: {
+    name: { th: 'ร้านลูกค้าของตัวแทน', en: 'Client of the agent' },
+    example: { th: 'ร้านป้านิด', en: 'Nid’s Shop' },
+  },
   why: { name: { th: 'เหตุผล', en: 'Reason' }, example: { th: 'สินค้าหมด', en: 'Out of stock' } },
   items: {
     name: { th: 'รายการสินค้า', en: 'Items' },
@@ -56,6 +61,14 @@ export const messagePlaceholders = {
     example: { th: '฿120.00 ใบลดหนี้ CN6811-0003', en: '฿120.00, credit note CN6811-0003' },
   },
   refund: { name: { th: 'เงินที่จะคืน', en: 'Amount to return' }, example: { th: '฿120.00', en: '฿120.00' } },
+  until: {
+    name: { th: 'เปลี่ยนได้ถึง', en: 'Can be changed until' },
+    example: { th: '20 พ.ย. 68 15:00 น.', en: '20 Nov 2025 15:00' },
+  },
+  todo: {
+    name: { th: 'สิ่งที่ทำได้', en: 'What can be done' },
+    example: { th: 'กดลองสั่งอีกครั้งได้', en: 'You can try again.' },
+  },
   points: { name: { th: 'คะแนนที่ได้', en: 'Points given' }, example: { th: '50', en: '50' } },
 } as const satisfies Record<string, Placeholder>
 

@@ -128,6 +128,8 @@ export const overviewContract = endpoint({
       toApprove: z.int(),
       slips: z.int().nullable(),
       registrations: z.int().nullable(),
+      /** Customers who ask to be agents. */
+      agents: z.int().nullable(),
       soldOut: z.int(),
       late: z.int(),
     }),

@@ -6,7 +6,10 @@ import { agentOrderContracts } from '../agent-orders/agent-order-contracts.ts'
 import { agentShopContracts } from '../agent-orders/agent-shop-contracts.ts'
 import { agentItemContracts } from '../agent-trade/agent-item-contracts.ts'
 import { agentPriceContracts } from '../agent-trade/agent-price-contracts.ts'
+import { agentApplicationContracts } from '../agents/agent-application-contracts.ts'
 import { agentClientContracts } from '../agents/agent-client-contracts.ts'
+import { agentInvitationContracts } from '../agents/agent-invitation-contracts.ts'
+import { agentOfficeContracts } from '../agents/agent-office-contracts.ts'
 import { applicationContracts } from '../applications/application-contracts.ts'
 import { applicationOfficeContracts } from '../applications/application-office-contracts.ts'
 import { cartContracts } from '../cart/cart-contracts.ts'
@@ -82,6 +85,7 @@ import { secondFactorContracts } from '../second-factor/second-factor-contracts.
 import { webConfigContracts } from '../settings/web-config-contract.ts'
 import { externalContracts } from '../sign-in/external-contracts.ts'
 import { tokenLinkContracts } from '../sign-in/token-link-contracts.ts'
+import { standingOrderContracts } from '../standing-orders/standing-order-contracts.ts'
 import { stockContracts } from '../stock/stock-contracts.ts'
 import { surveyContracts } from '../surveys/survey-contracts.ts'
 import { placeContracts } from '../thai/place-contracts.ts'
@@ -106,6 +110,7 @@ export const contracts = {
   ...productDetailContracts,
   ...displayGroupContracts,
   ...wishlistContracts,
+  ...standingOrderContracts,
   ...buyAgainContracts,
   ...searchContracts,
   ...promotionContracts,
@@ -123,6 +128,9 @@ export const contracts = {
   ...externalContracts,
   ...tokenLinkContracts,
   ...agentClientContracts,
+  ...agentApplicationContracts,
+  ...agentInvitationContracts,
+  ...agentOfficeContracts,
   ...agentItemContracts,
   ...agentPriceContracts,
   ...agentShopContracts,

@@ -10,24 +10,39 @@ import { boundedBody } from '#web/kit/calls/bounded-body.ts'
 import type { PageParts } from '#web/kit/calls/page-parts.ts'
 import { readForm } from '#web/kit/calls/read-form.ts'
 import { isStranger } from '#web/kit/visit/cookies.ts'
+import { openJar } from '#web/kit/visit/jar.ts'
 import { isLiffBrowser } from '#web/kit/visit/line-visit.ts'
-import { sharedAddress } from '#web/start/shared-pages.ts'
+import { sharedAddress, shellAddress } from '#web/start/shared-pages.ts'
 import { mayComeFromOutside, takenBy } from '#web/start/taken-by.ts'
 import { addPages, type PagesOptions } from './pages.ts'
 
 /** A stub of our pages that reports the body size or the cookies. */
-const page = async (request: Request, { turnedAway }: Pick<PageParts, 'turnedAway'>) => {
+const page = async (request: Request, { turnedAway, isShell }: Pick<PageParts, 'turnedAway' | 'isShell'>) => {
   if (turnedAway)
     return new Response(`turned away: ${turnedAway.problem.Code} of ${request.method}`, {
       status: turnedAway.status,
     })
   if (request.body) return new Response(String((await request.text().catch(() => '')).length))
   const cached = new URL(request.url).pathname === '/robots.txt' ? 'public, max-age=60' : 'private, no-cache'
-  return new Response(`read by ${request.headers.get('cookie') ?? 'nobody'}`, {
+  if (isShell && request.headers.get('cookie')) return new Response('a rider’s own')
+  return new Response(`${isShell ? 'shell ' : ''}read by ${request.headers.get('cookie') ?? 'nobody'}`, {
     headers: { 'content-type': 'text/html', 'cache-control': cached },
   })
 }
+/** Says how much a script sent, and renews a token as a visit does. */
+const answerScript = async (name: string, request: Request) => ({
+  status: 200,
+  body: { name, length: (await request.text().catch(() => '')).length },
+})
+const visitorOf = (request: Request) => {
+  const jar = openJar(request, false)
+  if (jar.get('customerRefresh')) jar.set('customerToken', 'fresh')
+  return { jar }
+}
 const module = {
+  answerScript,
+  visitorOf,
+  shellAddress,
   createRequestHandler: () => page,
   isStranger,
   isLiffBrowser,
@@ -392,4 +407,42 @@ test('whoever reads English keeps what the address of the home page carries', as
     headers: { host: 'shop.example', cookie: 'i18n_redirected=en' },
   })
   expect([answer.statusCode, answer.headers.location]).toEqual([302, '/en?liff.state=%2Fcart'])
+})
+
+test('riders are sent one page alike, rendered without their cookies; without a sign-in the guard decides', async () => {
+  const shop = await pagesAt('http://shop.example', false, true)
+  const read = async (url: string, cookie?: string) =>
+    (
+      await shop.inject({
+        url,
+        headers: { host: 'shop.example', 'user-agent': 'Safari', ...(cookie ? { cookie } : {}) },
+      })
+    ).body
+  for (const cookie of ['sangdai_rider_token=one', 'sangdai_customer_token=x; sangdai_rider_refresh=two'])
+    for (const url of ['/rider', '/en/rider', '/rider?view=load'])
+      expect(await read(url, cookie), url + cookie).toBe('shell read by nobody')
+  for (const cookie of [
+    undefined,
+    'sangdai_customer_token=one',
+    'sangdai_rider_token=',
+    'sangdai_rider_tokens=1',
+  ])
+    expect(await read('/rider', cookie), cookie).toBe(`read by ${cookie ?? 'nobody'}`)
+  const token = 'sangdai_rider_token=one'
+  for (const url of ['/rider/history', '/rider/login', '/RIDER', '/rider/', '/rider.data', '/'])
+    expect(await read(url, token), url).toBe(`read by ${token}`)
+})
+
+test('a script’s answer renews the tokens of its visitor beside the language', async () => {
+  const answer = await app.inject({
+    ...{ method: 'POST', url: '/en/exchange/syncCart', payload: '{"a":1}' },
+    headers: {
+      ...{ host: 'shop.test', origin: 'http://shop.test', 'content-type': 'application/json' },
+      cookie: 'sangdai_customer_refresh=r',
+    },
+  })
+  expect(answer.json()).toEqual({ name: 'syncCart', length: 7 })
+  expect(answer.headers['cache-control']).toBe('private, no-cache')
+  const cookies = [answer.headers['set-cookie']].flat().map((cookie) => String(cookie).split(';')[0])
+  expect(cookies).toEqual(['i18n_redirected=en', 'sangdai_customer_token=fresh'])
 })

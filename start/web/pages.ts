@@ -41,6 +41,8 @@ export type PagesOptions = {
   requestLimit?: number
 }
 
+/** The address of a script's call, spelled as our pages spell it. */
+const scriptCall = /^(?:\/en)?\/exchange\/(\w+)$/
 const localeCookie = 'i18n_redirected'
 
 const pathOf = (url = '/') => url.split('?')[0] ?? '/'
@@ -73,9 +75,9 @@ export async function addPages(
   const first = (await loadBuild()).build as unknown as Build
   const carry = apiBaseUrl ? first.entry.module.httpCarrier(apiBaseUrl, prove) : carrier
   if (!carry) throw new Error('the pages have no way to the API')
-  const { isStranger, isLiffBrowser, sharedAddress, takenBy, mayComeFromOutside, boundedBody, styles } =
+  const { isStranger, isLiffBrowser, sharedAddress, shellAddress, takenBy, mayComeFromOutside } =
     first.entry.module
-  const { isSetupPath, waitingNetwork } = first.entry.module
+  const { isSetupPath, waitingNetwork, boundedBody, styles } = first.entry.module
   const isWaiting = waitingNetwork(carry)
   const guests: GuestPages | undefined = shared ? makeGuestPageCache() : undefined
   const addresses = requestLimit === undefined ? undefined : addressBuckets(requestLimit)
@@ -116,7 +118,7 @@ export async function addPages(
     request: Request,
     locale: Locale,
     address: string,
-    away?: TurnedAway,
+    { away, isShell }: { away?: TurnedAway; isShell?: boolean } = {},
   ): Promise<Rendered> {
     const { build, words } = await loadBuild()
     const current = build as unknown as Build
@@ -134,6 +136,7 @@ export async function addPages(
       inbox: inbox(),
       liff: liff(),
       turnedAway: away,
+      isShell: isShell ?? false,
       wordsHref: words[`${area}-${locale}`],
       onBroken: () => {
         broken = true
@@ -150,7 +153,7 @@ export async function addPages(
       return sendTurnedAway(reply, away, { locale, json: takenBy(path) === 'json', sends, styles })
     // A form's script expects another format than a page's.
     const turnedAwayRequest = new Request(`${origin()}${request.url}`, { method: sends ? 'POST' : 'GET' })
-    const { response } = await render(turnedAwayRequest, locale, request.ip, away)
+    const { response } = await render(turnedAwayRequest, locale, request.ip, { away })
     return reply.header('retry-after', String(away.seconds)).send(response)
   }
 
@@ -170,6 +173,20 @@ export async function addPages(
     }
   }
 
+  /** A script's call needs no page, and so no router, which costs more than most calls do. */
+  async function answerCall(name: string, locale: Locale, request: FastifyRequest, reply: FastifyReply) {
+    const { answerScript, visitorOf } = ((await loadBuild()).build as unknown as Build).entry.module
+    let tooLong = false
+    const bounded = boundedRequest(request, reply, () => {
+      tooLong = true
+    })
+    const visitor = visitorOf(bounded, { carrier: carry as Carrier, locale, address: request.ip, secure })
+    const { status, body } = await answerScript(name, bounded, visitor)
+    if (tooLong) return turnAway(turnedAway(refuse(generalProblems.tooLarge), locale), request, reply)
+    for (const cookie of visitor.jar.changes()) reply.header('set-cookie', cookie)
+    return reply.status(status).type('application/json; charset=utf-8').send(JSON.stringify(body))
+  }
+
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     const [path, locale] = [pathOf(request.url), localeAt(request.url)]
     const cookie = /(?:^|;\s*)i18n_redirected=(\w+)/.exec(request.headers.cookie ?? '')?.[1]
@@ -186,13 +203,12 @@ export async function addPages(
       )
     }
     reply.header('cache-control', 'private, no-cache')
-    const address =
-      guests &&
-      request.method === 'GET' &&
-      isStranger(request.headers.cookie) &&
-      !isLiffBrowser(request.headers['user-agent'])
-        ? sharedAddress(request.url)
-        : undefined
+    const call = request.method === 'POST' ? scriptCall.exec(path)?.[1] : undefined
+    if (call) return answerCall(call, locale, request, reply)
+    const { cookie: cookies, 'user-agent': userAgent } = request.headers
+    const mayShare = guests && request.method === 'GET' && !isLiffBrowser(userAgent)
+    const shell = mayShare ? shellAddress(request.url, cookies) : undefined
+    const address = shell ?? (mayShare && isStranger(cookies) ? sharedAddress(request.url) : undefined)
     if (!guests || !address) {
       let tooLong = false
       const bounded = boundedRequest(request, reply, () => {
@@ -209,7 +225,7 @@ export async function addPages(
     }
     // A request without the first visitor's cookies or headers.
     const found = await guests.answer(address, () =>
-      render(new Request(`${origin()}${address}`), locale, request.ip),
+      render(new Request(`${origin()}${address}`), locale, request.ip, { isShell: shell !== undefined }),
     )
     return found instanceof Response ? reply.send(found) : sendCached(found, request, reply)
   }

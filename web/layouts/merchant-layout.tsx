@@ -12,7 +12,6 @@ import { waitingApplicationsContract } from '#shop/applications/application-offi
 import { officeChatUnreadContract } from '#shop/chat/chat-office-contracts.ts'
 import { roles } from '#shop/contract/caller.ts'
 import { paymentTasksContract } from '#shop/merchant-payments/merchant-payment-contracts.ts'
-import { isOpenPage } from '#web/kit/page/open-pages.ts'
 import { visitorContext } from '#web/kit/visit/visitor.ts'
 import { useChatsWaiting } from '#web/merchant/chat/use-chats-waiting.ts'
 import { FormCentre } from '#web/merchant/forms/use-kept.ts'
@@ -55,21 +54,21 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<StaffSite
     applicationsWaiting: applications?.count ?? 0,
     chatsWaiting: chats.waiting,
     menu: {
-      home: isOpenPage(merchantPaths.home),
-      orders: settings.merchantOrders && isOpenPage(merchantPaths.orders),
+      home: true,
+      orders: settings.merchantOrders,
       dispatch: settings.merchantOrders && mayLead,
       payments: mayLead,
-      promotions: settings.merchantPromotions && isOpenPage(merchantPaths.promotions),
-      products: settings.merchantProducts && isOpenPage(merchantPaths.products),
+      promotions: settings.merchantPromotions,
+      products: settings.merchantProducts,
       customers: settings.merchantCustomers,
-      mySales: isOpenPage(merchantPaths.mySales),
+      mySales: true,
       surveys: settings.merchantCustomers && mayLead,
       contents: mayLead,
-      profile: isOpenPage(merchantPaths.profile),
+      profile: true,
       messages: isOwner,
       lineMenus: mayManage(staff.user.role.RoleCode),
       people: isOwner,
-      config: isOwner && isOpenPage(merchantPaths.config),
+      config: isOwner,
       applications: isOwner,
       chat: settings.merchantChat,
     },

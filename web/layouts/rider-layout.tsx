@@ -7,22 +7,18 @@ import {
   useLoaderData,
   useRouteError,
 } from 'react-router'
+import { partsContext } from '#web/kit/calls/page-parts.ts'
 import { visitorContext } from '#web/kit/visit/visitor.ts'
 import { RiderFrame } from '#web/rider/frame/rider-frame.tsx'
-import { riderMark } from '#web/rider/store/rider-mark.ts'
+import { RiderShell } from '#web/rider/frame/rider-shell.tsx'
+import { findSite } from '#web/rider/sending/load-day.ts'
 import type { RiderSite } from '#web/rider/store/rider-site.ts'
 import { ErrorScreen } from './error-screen.tsx'
 
-export async function loader({ context }: LoaderFunctionArgs): Promise<RiderSite | null> {
-  const { findRider, settings } = context.get(visitorContext)
-  const rider = await findRider()
-  if (!rider) return null
-  const { user, vehicle } = rider
-  const { invoiceApproveCompany } = await settings()
-  return {
-    ...{ mark: riderMark(user), name: user.name, mobile: user.mobile, vehicle },
-    approvesInvoices: user.company === invoiceApproveCompany,
-  }
+/** Who is signed in; `shell` where one document is sent to every rider. */
+export async function loader({ context }: LoaderFunctionArgs): Promise<RiderSite | 'shell' | null> {
+  if (context.get(partsContext).isShell) return 'shell'
+  return (await findSite(context.get(visitorContext))) ?? null
 }
 
 /** From one page of the run to the next nothing is asked, so that it needs no signal. */
@@ -53,6 +49,7 @@ export function ErrorBoundary() {
 }
 
 /** The sign-in pages have no such frame; without a sign-in nothing else opens. */
-function RiderOrGuest({ site, children }: { site: RiderSite | null; children: ReactNode }) {
+function RiderOrGuest({ site, children }: { site: RiderSite | 'shell' | null; children: ReactNode }) {
+  if (site === 'shell') return <RiderShell>{children}</RiderShell>
   return site ? <RiderFrame site={site}>{children}</RiderFrame> : children
 }

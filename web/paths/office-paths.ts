@@ -28,3 +28,6 @@ export const messages = '/merchant/messages'
 export const message = pathTo('/merchant/messages/kind/:kind')
 export const messageLog = '/merchant/messages/log'
 export const messageSettings = '/merchant/messages/settings'
+/** Customers who ask to be agents, and those who are. */
+export const agents = '/merchant/agents'
+export const agentPortrait = pathTo('/merchant/agents/:code/portrait')

@@ -19,8 +19,10 @@ export { isStranger } from '#web/kit/visit/cookies.ts'
 export { isLiffBrowser } from '#web/kit/visit/line-visit.ts'
 export { default as styles } from '#web/ui/app.css?url'
 export { areaOf } from '#web/words/area.ts'
+export { answerScript } from './exchange/exchange.ts'
+export { visitorOf } from './open-visit.ts'
 export { pages } from './page-table.ts'
-export { sharedAddress } from './shared-pages.ts'
+export { sharedAddress, shellAddress } from './shared-pages.ts'
 export { mayComeFromOutside, takenBy } from './taken-by.ts'
 
 const patience = 10_000

@@ -9,18 +9,25 @@ import { readLineVisit } from '#web/kit/visit/line-visit.ts'
 import { inPointsMode } from '#web/kit/visit/points-mode.ts'
 import { pageSettings, type Site } from '#web/kit/visit/site.ts'
 import { type Visitor, visitorContext } from '#web/kit/visit/visitor.ts'
+import { withoutLanguage } from '#web/paths/in-language.ts'
+import { areaOf } from '#web/words/area.ts'
 
 /** What every page knows of the shop and its visitor. */
-export async function loadSite(context: LoaderFunctionArgs['context']): Promise<Site> {
+export async function loadSite({ url, context }: Pick<LoaderFunctionArgs, 'url' | 'context'>): Promise<Site> {
   const { nonce, origin, wordsHref, liff } = context.get(partsContext)
   const visitor = context.get(visitorContext)
-  const [settings, shopper] = await Promise.all([visitor.settings(), visitor.findShopper()])
+  // A rider on the road is no shopper, whoever else signed in on this phone.
+  const isRoad = areaOf(withoutLanguage(url.pathname)) === 'rider'
+  const [settings, shopper] = await Promise.all([
+    visitor.settings(),
+    isRoad ? undefined : visitor.findShopper(),
+  ])
   const [centres, mustAccept] = await Promise.all([
     shopper ? visitor.call(userCentresContract, {}) : [],
-    findUnaccepted(visitor),
+    isRoad ? undefined : findUnaccepted(visitor),
   ])
   const { fromLine, centre: lockedCentre } = readLineVisit(visitor.jar)
-  const pointsMode = await inPointsMode(visitor)
+  const pointsMode = !isRoad && (await inPointsMode(visitor))
   return {
     nonce,
     origin,

@@ -1,7 +1,7 @@
 import { data, type MiddlewareFunction, redirect, redirectDocument } from 'react-router'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { shopperHeader } from '#web/kit/calls/one-shopper.ts'
-import { partsContext } from '#web/kit/calls/page-parts.ts'
+import { type PageParts, partsContext } from '#web/kit/calls/page-parts.ts'
 import { sayRefusals } from '#web/kit/calls/show-problems.ts'
 import { whereInLine } from '#web/kit/line/where-in-line.ts'
 import { readClaims } from '#web/kit/visit/access-token.ts'
@@ -17,20 +17,28 @@ const guardsOf = new Map(
   pages.flatMap((page) => lengthsOf(page.path).map((path) => [path, page.guards] as const)),
 )
 
-/**
- * Runs around every document and data request: finds the visitor, runs the page's guards, and sets changed
- * cookies.
- */
-export const openVisit: MiddlewareFunction<Response> = async ({ request, url, pattern, context }, next) => {
-  const { carrier, locale, address, secure, turnedAway } = context.get(partsContext)
-  if (turnedAway) throw data(turnedAway.problem, { status: turnedAway.status })
-  const jar = openJar(request, secure)
-  const visitor = makeVisitor(jar, {
+/** Who sent this request, by its cookies. */
+export const visitorOf = (
+  request: Request,
+  { carrier, locale, address, secure }: Pick<PageParts, 'carrier' | 'locale' | 'address' | 'secure'>,
+): Visitor =>
+  makeVisitor(openJar(request, secure), {
     carrier,
     locale,
     address,
     userAgent: request.headers.get('user-agent') ?? undefined,
   })
+
+/**
+ * Runs around every document and data request: finds the visitor, runs the page's guards, and sets changed
+ * cookies.
+ */
+export const openVisit: MiddlewareFunction<Response> = async ({ request, url, pattern, context }, next) => {
+  const parts = context.get(partsContext)
+  const { locale, turnedAway, isShell } = parts
+  if (turnedAway) throw data(turnedAway.problem, { status: turnedAway.status })
+  const visitor = visitorOf(request, parts)
+  const { jar } = visitor
   context.set(visitorContext, visitor)
   const guards = guardsOf.get(`/${pattern.replace(/^\//, '')}`)
   // Fails closed: a page outside the table has no guards, and is not shown.
@@ -39,9 +47,14 @@ export const openVisit: MiddlewareFunction<Response> = async ({ request, url, pa
   const elsewhere =
     closing ??
     (await sayRefusals(() =>
-      whereInstead(guards ?? [], visitor, request, withoutLanguage(url.pathname) + url.search),
+      whereInstead(
+        isShell ? [] : (guards ?? []),
+        visitor,
+        request,
+        withoutLanguage(url.pathname) + url.search,
+      ),
     ))
-  const inLine = elsewhere ? undefined : whereInLine(visitor, request, url, context.get(partsContext))
+  const inLine = elsewhere ? undefined : whereInLine(visitor, request, url, parts)
   // The router adds the language prefix to a loader's redirect, but not to a middleware's.
   const go = closing ? redirectDocument : redirect
   const response = elsewhere ? go(inLanguage(locale, elsewhere)) : inLine ? redirect(inLine) : await next()

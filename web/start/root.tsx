@@ -6,6 +6,7 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
+  useLocation,
 } from 'react-router'
 import { countChange } from '#web/kit/calls/changes-sent.ts'
 import { shopperMark, useOneShopper } from '#web/kit/calls/one-shopper.ts'
@@ -18,11 +19,13 @@ import { PageViews } from '#web/kit/page/page-views.tsx'
 import { type Site, SiteContext, useLoadedSite } from '#web/kit/visit/site.ts'
 import { ErrorScreen } from '#web/layouts/error-screen.tsx'
 import * as paths from '#web/paths/customer-paths.ts'
+import { withoutLanguage } from '#web/paths/in-language.ts'
 import styles from '#web/ui/app.css?url'
 import { brandStyle } from '#web/ui/brand-colours.ts'
 import { fontsToPreload } from '#web/ui/font-files.ts'
 import { PageLoadingBar } from '#web/ui/page-loading-bar.tsx'
 import { Toaster } from '#web/ui/toast.tsx'
+import { areaOf } from '#web/words/area.ts'
 import { useCommonWords, useLocale } from '#web/words/words.tsx'
 import { noteEarlyClicks, useEarlyClicks } from './early-clicks.ts'
 import { loadSite } from './load-site.ts'
@@ -30,8 +33,8 @@ import { openVisit } from './open-visit.ts'
 
 export const middleware = [openVisit]
 
-export async function loader({ context }: LoaderFunctionArgs): Promise<Site> {
-  return sayRefusals(() => loadSite(context))
+export async function loader(args: LoaderFunctionArgs): Promise<Site> {
+  return sayRefusals(() => loadSite(args))
 }
 
 /** Names, colours and centre hold for a visit; they reload after a submission or with a new document. */
@@ -101,7 +104,9 @@ export default function Root() {
   useLiffTokens(liff)
   useEarlyClicks()
   useStayOffline()
-  const mark = shopperMark(visitor)
+  const { pathname } = useLocation()
+  // Where riders work, the shopper of the other tabs stays who they are.
+  const mark = areaOf(withoutLanguage(pathname)) === 'rider' ? undefined : shopperMark(visitor)
   useOneShopper(mark)
   useCachedPages(mark)
   return (

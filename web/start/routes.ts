@@ -3,14 +3,11 @@ import * as paths from '#web/paths/customer-paths.ts'
 import { layouts, lengthsOf, pages } from './page-table.ts'
 import type { Page } from './pages/page.ts'
 
-const notOpen = 'not-open-route.tsx'
-
 /** One route per length: the router would list every mix of optional segments, which is slow on a phone. */
 function routesOf({ id, path, file }: Page): RouteConfigEntry[] {
-  const module = file ?? notOpen
-  if (path === paths.home) return [{ id, index: true, file: module }]
+  if (path === paths.home) return [{ id, index: true, file }]
   return lengthsOf(path).map((length, at) =>
-    route(length.slice(1), module, { id: at === 0 ? id : `${id}~${at}` }),
+    route(length.slice(1), file, { id: at === 0 ? id : `${id}~${at}` }),
   )
 }
 

@@ -1,3 +1,4 @@
+import { hasRider } from '#web/kit/visit/cookies.ts'
 import { lengthsOf, pages } from './page-table.ts'
 
 const longest = 600
@@ -12,6 +13,14 @@ const rules = pages
 function patternOf(path: string): RegExp {
   const inside = path === '/' ? '' : path.replace(/:\w+/g, '[\\w.-]+')
   return path === '/' ? /^(\/|\/en)$/ : new RegExp(`^(/en)?${inside}$`)
+}
+
+const shells = pages.flatMap(({ path, shell }) => (shell ? [patternOf(path)] : []))
+
+/** The cache key of a page that all riders share, if any; without a rider's cookie its guard decides. */
+export function shellAddress(address: string, cookies: string | undefined): string | undefined {
+  const path = address.split('?')[0] ?? ''
+  return hasRider(cookies) && shells.some((pattern) => pattern.test(path)) ? path : undefined
 }
 
 /**

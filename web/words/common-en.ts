@@ -23,8 +23,6 @@ export const commonEn = {
   'error.network': 'A network connection error occurred',
   'error.fromApi': 'API error: {message}',
   'error.address': 'Page address',
-  'notOpen.title': 'This page is not open yet',
-  'notOpen.body': 'We are still setting up this part of the shop. Meanwhile you can browse the products.',
   'page.merchantLogin': 'Merchant sign-in',
   'page.riderLogin': 'Rider sign-in',
 } as const satisfies InEnglish<typeof import('./common-th.ts').commonTh>

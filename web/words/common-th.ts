@@ -22,8 +22,6 @@ export const commonTh = {
   'error.network': 'เกิดข้อผิดพลาดในการเชื่อมต่อเครือข่าย',
   'error.fromApi': 'ข้อความจากระบบ: {message}',
   'error.address': 'ที่อยู่หน้า',
-  'notOpen.title': 'หน้านี้กำลังเตรียมเปิด',
-  'notOpen.body': 'เรากำลังจัดร้านส่วนนี้อยู่ ระหว่างนี้เลือกดูสินค้าได้ตามปกติ',
   'page.merchantLogin': 'เข้าสู่ระบบพนักงานศูนย์',
   'page.riderLogin': 'เข้าสู่ระบบผู้ส่งสินค้า',
 } as const

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { sourceFiles } from '#checks/house/source-files.ts'
-import { pages } from '#web/start/page-table.ts'
 import { accountEn } from '#web/words/customer/en/account-en.ts'
 import { centreEn } from '#web/words/customer/en/centre-en.ts'
 import { orderEn } from '#web/words/customer/en/order-en.ts'
@@ -53,7 +52,6 @@ import { visitEn } from '#web/words/merchant/visits/visit-en.ts'
 import { visitTh } from '#web/words/merchant/visits/visit-th.ts'
 import { riderEn } from '#web/words/rider/rider-en.ts'
 import { riderTh } from '#web/words/rider/rider-th.ts'
-import { areaOf } from './area.ts'
 
 const areas = {
   shop: [shopTh, shopEn],
@@ -144,9 +142,4 @@ test('no sentence is unused', () => {
   const keys = new Set(Object.values(dictionaries).flatMap(([th]) => Object.keys(th)))
   const unused = [...keys].filter((key) => !said.includes(`'${key}'`))
   expect(unused, 'say each by its key written out in a file of web, or remove it').toEqual([])
-})
-
-test('every page that is not there yet has a title in the words of its own area', () => {
-  for (const { path, title, file } of pages)
-    if (!file) expect(areas[areaOf(path)][0], path).toHaveProperty([title ?? ''])
 })

@@ -1,4 +1,5 @@
 import { itemPicture, ownItems } from '#database/seeds/agent-trade/own-items.ts'
+import { applicantShopPhoto } from '#database/seeds/agents/portraits.ts'
 import { departments } from '#database/seeds/catalogue/categories.ts'
 import type { Item } from '#database/seeds/catalogue/item.ts'
 import { bannerScenes, type ContentScene, miniScenes, newsScenes } from '#database/seeds/contents/scenes.ts'
@@ -58,11 +59,12 @@ export function demoPictures(network: DemoNetwork): Picture[] {
     })),
     ...trades.flatMap(({ customers }) =>
       customers
-        .filter(({ agent }) => agent)
-        .map(({ saleUnit, code, shop }) => ({
-          name: `shops/${saleUnit}-${code}.webp`.toLowerCase(),
-          svg: drawCentre(saleUnit, shop),
-        })),
+        .map(({ saleUnit, code, shop, agent }) => ({
+          ...{ agent, name: `shops/${saleUnit}-${code}.webp`.toLowerCase() },
+          svg: () => drawCentre(saleUnit, shop),
+        }))
+        .filter(({ name, agent }) => agent || name === applicantShopPhoto)
+        .map(({ name, svg }) => ({ name, svg: svg() })),
     ),
     ...trades.map(({ centre }) => ({
       name: `centres/${centre.saleUnit.toLowerCase()}.webp`,

@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg'
 import { storeAgentTrade } from '#database/seeds/agent-trade/store-agent-trade.ts'
+import { storeAgents } from '#database/seeds/agents/store-agents.ts'
 import { applicationRows } from '#database/seeds/applications/application-rows.ts'
 import { storeChats } from '#database/seeds/chat/store-chats.ts'
 import { contentRows, timedRows } from '#database/seeds/contents/content-rows.ts'
@@ -24,6 +25,7 @@ import { accountRows, addressRows, consentRows, customerRow } from '#database/se
 import { morePeopleRows } from '#database/seeds/people/more-people.ts'
 import { riderCentreRows, riderRows, staffCentreRows, staffRows } from '#database/seeds/people/staff-rows.ts'
 import { makeRandom } from '#database/seeds/random.ts'
+import { storeStandingOrders } from '#database/seeds/standing-orders/store-standing-orders.ts'
 import { storeVisits } from '#database/seeds/visits/store-visits.ts'
 
 /** Writes the whole network in one transaction: a reader sees all of it or nothing. */
@@ -51,6 +53,7 @@ export async function storeNetwork(
     for (const [table, rows] of morePeopleRows(today, hashes.get('sales01') ?? ''))
       await insertRows(client, table, rows)
     await insertRows(client, 'merchant_applications', applicationRows(hashes.get('owner01'), today))
+    await storeAgents(client, today)
     for (const { centre } of network.trades)
       await insertRows(client, 'contents', contentRows(centre.saleUnit, today))
     for (const trade of network.trades)
@@ -59,6 +62,7 @@ export async function storeNetwork(
         await storeReports(client, trade)
         await storeMySales(client, trade, today)
         await storeAgentTrade(client, trade, today)
+        await storeStandingOrders(client, today)
       }
     for (const trade of network.trades) await storeChats(client, trade, today)
     await storeRuns(client, today)

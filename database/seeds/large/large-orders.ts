@@ -1,5 +1,7 @@
 import type { ClientBase } from 'pg'
 import { withBareTables } from '#database/seeds/large/bare-tables.ts'
+import { customersPerCentre as shops } from '#database/seeds/large/large-people.ts'
+import { type StockedGoods, simulateShop } from '#database/seeds/large/shop-habits.ts'
 import { countSales } from '#database/seeds/orders/count-sales.ts'
 import type { SeedTools } from '#database/seeds/seed-tools.ts'
 
@@ -9,7 +11,8 @@ const monthsOfOrders = 36
 type Ordering = { saleUnit: string; orders: number }
 
 /**
- * Orders generated in SQL: growing over three years, one to five lines each, popular products far more often.
+ * Orders of shops that each keep their own goods and look at their shelves at their own pace, growing over
+ * three years ([why](docs/decisions/0068-order-advice.md)).
  */
 export async function storeLargeOrders(
   { client, say, today }: Pick<SeedTools, 'client' | 'say' | 'today'>,
@@ -18,8 +21,9 @@ export async function storeLargeOrders(
   await client.query(`set local work_mem = '128MB'`)
   await client.query(`set local maintenance_work_mem = '256MB'`)
   await client.query('select setseed(0.42)')
+  await makeVisits(client, saleUnit, orders)
   await makeHeads(client, saleUnit, orders, today)
-  await makeLines(client, saleUnit)
+  await makeLines(client)
   say(`${saleUnit}: ${orders} orders made`)
   await withBareTables(client, ['orders', 'order_lines', 'order_events'], async () => {
     await storeHeads(client, saleUnit)
@@ -37,43 +41,75 @@ export async function storeLargeOrders(
   say(`${saleUnit}: ${orders} orders stored`)
 }
 
-async function makeHeads(client: ClientBase, saleUnit: string, orders: number, today: string): Promise<void> {
-  await client.query(
-    `create temp table new_orders as
-     select i, placed_at, month, 'SO' || $1 || month || lpad(row_number() over (partition by month order by placed_at)::text, 5, '0') as number,
-       'C' || lpad(customer::text, 4, '0') as customer_code, 'ร้านที่ ' || customer as customer_name,
-       case when age > 4 then (case when roll < 0.93 then 'POD' when roll < 0.98 then 'SO Cancel' else 'Invoice Cancel' end)
-            when age > 1 then (array['SO Approve', 'Invoice wait', 'Invoice Approve', 'POD'])[1 + floor(roll * 4)::int] else 'SO Wait' end as status
-     from (
-       select i, placed_at, customer, roll, extract(day from $2::timestamptz - placed_at) as age,
-         to_char(extract(year from local) + 543 - 2500, 'FM00') || to_char(local, 'MM') as month
-       from (
-         select i, 1 + floor(1000 * random() ^ 1.6)::int as customer, random() as roll, placed_at, placed_at at time zone 'Asia/Bangkok' as local
-         from (select i, $2::timestamptz - make_interval(secs => (1 - sqrt(i::float8 / $3)) * ${monthsOfOrders} * 30 * 86400) as placed_at from generate_series(1, $3::int) i) t
-       ) r
-     ) d`,
-    [saleUnit, `${today}T00:00:00+07:00`, orders],
-  )
-}
-
-async function makeLines(client: ClientBase, saleUnit: string): Promise<void> {
+/** Shops simulated one by one; of their orders the newest stay, so that their number is exactly as asked. */
+async function makeVisits(client: ClientBase, saleUnit: string, orders: number): Promise<void> {
   await client.query(
     `create temp table ranked as
-     select row_number() over (order by popularity desc, code) as place, p.code, p.name_th, p.name_en, p.unit1_name_th, p.unit1_name_en, p.unit1_rate, r.unit1_price, r.unit1_type
+     select row_number() over (order by popularity desc, code) as place, p.code, p.name_th, p.name_en, p.group_code, p.unit1_name_th, p.unit1_name_en, p.unit1_rate, r.unit1_price, r.unit1_type
      from products p join product_prices r on r.sale_unit = p.sale_unit and r.product_code = p.code and r.level = 2
      where p.sale_unit = $1 and p.material_type = 'FG'`,
     [saleUnit],
   )
-  await client.query('analyze ranked')
+  const { rows: goods } = await client.query<StockedGoods>(
+    'select place::int, group_code as "group" from ranked order by place',
+  )
+  await client.query('create temp table raw_visits (raw int, seconds_ago float8, customer int)')
+  await client.query('create temp table raw_lines (raw int, line smallint, place int, quantity int)')
+  const days = monthsOfOrders * 30
+  // At their own pace a thousand shops make some sixty thousand orders; more are had by shops in more haste.
+  const pace = Math.min(1, (shops * days * 0.052) / orders)
+  let raw = 0
+  for (let shop = 1; shop <= shops; shop++) {
+    const visits = simulateShop(shop, { goods, days, pace }).map((visit) => ({ ...visit, raw: ++raw }))
+    const lines = visits.flatMap((visit) =>
+      visit.lines.map((line, at) => ({ ...line, raw: visit.raw, line: at + 1 })),
+    )
+    await client.query('insert into raw_visits select * from unnest($1::int[], $2::float8[], $3::int[])', [
+      visits.map((visit) => visit.raw),
+      visits.map(({ secondsAgo }) => secondsAgo),
+      visits.map(() => shop),
+    ])
+    await client.query(
+      'insert into raw_lines select * from unnest($1::int[], $2::smallint[], $3::int[], $4::int[])',
+      [
+        lines.map((line) => line.raw),
+        lines.map(({ line }) => line),
+        lines.map(({ place }) => place),
+        lines.map(({ quantity }) => quantity),
+      ],
+    )
+  }
+  if (raw < orders) throw new Error(`The shops make only ${raw} orders of ${orders}`)
+  await client.query('analyze raw_visits, raw_lines, ranked')
+}
+
+async function makeHeads(client: ClientBase, saleUnit: string, orders: number, today: string): Promise<void> {
+  await client.query(
+    `create temp table new_orders as
+     select raw, i, placed_at, month, 'SO' || $1 || month || lpad(row_number() over (partition by month order by placed_at, i)::text, 5, '0') as number,
+       'C' || lpad(customer::text, 4, '0') as customer_code, 'ร้านที่ ' || customer as customer_name,
+       case when age > 4 then (case when roll < 0.93 then 'POD' when roll < 0.98 then 'SO Cancel' else 'Invoice Cancel' end)
+            when age > 1 then (array['SO Approve', 'Invoice wait', 'Invoice Approve', 'POD'])[1 + floor(roll * 4)::int] else 'SO Wait' end as status
+     from (
+       select raw, i, placed_at, customer, random() as roll, extract(day from $2::timestamptz - placed_at) as age,
+         to_char(extract(year from local) + 543 - 2500, 'FM00') || to_char(local, 'MM') as month
+       from (
+         select raw, customer, row_number() over (order by seconds_ago desc, raw) as i, placed_at, placed_at at time zone 'Asia/Bangkok' as local
+         from (select raw, customer, seconds_ago, $2::timestamptz - make_interval(secs => seconds_ago) as placed_at
+               from raw_visits order by seconds_ago, raw limit $3) newest
+       ) numbered
+     ) d order by i`,
+    [saleUnit, `${today}T00:00:00+07:00`, orders],
+  )
+}
+
+async function makeLines(client: ClientBase): Promise<void> {
   await client.query(
     `create temp table new_lines as
-     select w.i, w.line, w.quantity, k.*
-     from (
-       select i, line, 1 + floor(random() ^ 2 * 6)::int as quantity, 1 + floor((select count(*) from ranked) * random() ^ 3)::bigint as place
-       from (select i, 1 + floor(random() * 5)::int as lines from new_orders) o cross join lateral generate_series(1, o.lines) line
-     ) w join ranked k using (place)`,
+     select o.i, w.line, w.quantity, k.*
+     from raw_lines w join new_orders o using (raw) join ranked k using (place)`,
   )
-  await client.query('drop table ranked')
+  await client.query('drop table ranked, raw_visits, raw_lines')
 }
 
 async function storeHeads(client: ClientBase, saleUnit: string): Promise<void> {

@@ -5,7 +5,7 @@ import { centreRow, customerTypeRows, storeTypeRows } from '#database/seeds/peop
 import { centres } from '#database/seeds/people/centres.ts'
 import { demoPassword } from '#database/seeds/people/sign-ins.ts'
 
-const customersPerCentre = 1000
+export const customersPerCentre = 1000
 
 /** Centres with a thousand shops each. 0810000001 is a customer and owner01 the owner of every centre. */
 export async function storeLargePeople(

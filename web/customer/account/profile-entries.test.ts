@@ -32,8 +32,10 @@ test('a customer sees every page of theirs', () => {
       '/profile/points',
       '/profile/incentive',
       '/ordersubscription',
+      '/agents/register',
     ],
-    ...['/profile/address', '/profile/editProfile', '/profile/changePassword', '/profile/newslist', '/pdpa'],
+    ...['/profile/address', '/profile/agent', '/profile/editProfile', '/profile/changePassword'],
+    ...['/profile/newslist', '/pdpa'],
   ])
 })
 

@@ -68,6 +68,11 @@ export function profileGroups(
           text: 'page.agentCustomers',
           icon: 'clients',
         }),
+        ...when(menus.agentsOpen && !isAgent && own && !pointsMode, {
+          to: paths.agentRegister,
+          text: 'page.agentRegister',
+          icon: 'clients',
+        }),
         ...when(menus.agentsOpen && isAgent && own, {
           to: paths.agentProducts,
           text: 'page.agentProducts',
@@ -94,6 +99,11 @@ export function profileGroups(
       title: 'profile.account',
       entries: [
         { to: paths.address, text: 'page.address', icon: 'address' },
+        ...when(menus.agentsOpen && !isAgent && own, {
+          to: paths.ownAgent,
+          text: 'page.ownAgent',
+          icon: 'clients',
+        }),
         ...when(own, { to: paths.editProfile, text: 'page.editProfile', icon: 'edit' }),
         ...when(own, { to: paths.changePassword, text: 'page.changePassword', icon: 'password' }),
         ...when(own, { to: paths.newsList, text: 'page.newsList', icon: 'news' }),

@@ -21,7 +21,6 @@ import { tokenLinksContract } from '#shop/sign-in/token-link-contracts.ts'
 import { CallProblem } from '#web/kit/calls/call.ts'
 import { field, formProblem } from '#web/kit/calls/form-problem.ts'
 import { showProblems } from '#web/kit/calls/show-problems.ts'
-import { isOpenPage } from '#web/kit/page/open-pages.ts'
 import { leadToConfirm } from '#web/kit/visit/confirm-first.ts'
 import { inPointsMode } from '#web/kit/visit/points-mode.ts'
 import { type Visitor, visitorContext } from '#web/kit/visit/visitor.ts'
@@ -62,10 +61,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
       bound,
       sessions,
       ...said,
-      groups: profileGroups(
-        { ...menus, subscriptionsOpen: menus.subscriptionsOpen && isOpenPage(paths.subscriptions) },
-        { isAgent, hasAgent, acting: actor !== null, pointsMode },
-      ),
+      groups: profileGroups(menus, { isAgent, hasAgent, acting: actor !== null, pointsMode }),
     }
   })
 }

@@ -9,7 +9,6 @@ import { whatsNewContract } from '#shop/content/whats-new-contract.ts'
 import { type Locale, pick } from '#shop/words/locale.ts'
 import { cardMaker } from '#web/customer/product-cards/card-product.ts'
 import { showProblems } from '#web/kit/calls/show-problems.ts'
-import { isOpenPage } from '#web/kit/page/open-pages.ts'
 import { inPointsMode } from '#web/kit/visit/points-mode.ts'
 import { visitorContext } from '#web/kit/visit/visitor.ts'
 import { dealsEnd } from './deals-end.ts'
@@ -50,7 +49,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
         cardMaker(locale),
       ])
     const [banners = [], miniBanners = [], news = [], links = []] = content.map((kind) =>
-      kind.map((one) => homeContent(one, locale)).filter(({ link }) => isOpenPage(link.split('?')[0] ?? '')),
+      kind.map((one) => homeContent(one, locale)),
     )
     const now = new Date()
     return {

@@ -27,14 +27,23 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     }
     const detail = await visitor.call(orderDetailContract, request)
     const { status, number, saleUnit } = detail.order
-    const [payTo, mayRecordTransfer, elsewhere, reports, delivery] = await Promise.all([
+    const [payTo, mayRecordTransfer, elsewhere, reports, delivery, settings] = await Promise.all([
       findPayTo(visitor, detail.order),
       mayRecord(visitor, detail.order),
       findElsewhere(visitor, detail.order),
       findReports(visitor, detail.order),
       findFirstDelivery(visitor, status, { orderNumber: number, saleUnit }),
+      visitor.settings(),
     ])
-    return { ...detail, payTo, mayRecordTransfer, elsewhere, reports, delivery }
+    return {
+      ...detail,
+      payTo,
+      mayRecordTransfer,
+      elsewhere,
+      reports,
+      delivery,
+      standingOpen: settings.subscriptionsOpen,
+    }
   })
 }
 

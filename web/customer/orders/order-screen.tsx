@@ -27,10 +27,12 @@ import { sayPlace } from '#web/kit/text/say-place.ts'
 import { useSite } from '#web/kit/visit/site.ts'
 import * as paths from '#web/paths/customer-paths.ts'
 import { inLanguage } from '#web/paths/in-language.ts'
+import { withQuery } from '#web/paths/path-to.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { buttonLook } from '#web/ui/button-look.ts'
 import { Card } from '#web/ui/card.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { showToast, toastLife } from '#web/ui/toast-store.ts'
 import { useOrderWords } from '#web/words/customer/order-words.ts'
 import { usePayWords } from '#web/words/customer/pay-words.ts'
@@ -51,6 +53,8 @@ type OrderData = OrderDetail & {
   elsewhere: OtherCentre | undefined
   delivery: FirstDelivery | null
   reports: OrderReportsFound | null
+  /** Whether the shop offers standing orders. */
+  standingOpen: boolean
 }
 
 /** A whole order: status, lines, amounts with reasons, and actions. It prints as an A4 sheet. */
@@ -149,7 +153,7 @@ export function OrderScreen(data: OrderData) {
   )
 }
 
-function Actions({ data: { order, elsewhere } }: { data: OrderData }) {
+function Actions({ data: { order, elsewhere, standingOpen } }: { data: OrderData }) {
   const say = useOrderWords()
   const locale = useLocale()
   const { origin = '', liff } = useSite() ?? {}
@@ -169,6 +173,16 @@ function Actions({ data: { order, elsewhere } }: { data: OrderData }) {
   return (
     <div className="no-print grid w-full grid-cols-2 gap-2 *:[form]:col-span-2 sm:flex sm:w-auto sm:flex-wrap">
       {elsewhere ? null : <BuyAgain orderNumber={order.number} label={say('again.whole')} size="md" />}
+      {elsewhere || order.pointsMode || !standingOpen ? null : (
+        <LinkButton
+          to={withQuery(paths.subscription({ id: 'new' }), { order: order.number })}
+          reloadDocument
+          variant="secondary"
+          className="col-span-2"
+        >
+          {say('order.standing')}
+        </LinkButton>
+      )}
       {elsewhere ? null : (
         <AskAbout
           about={{ order: order.number }}

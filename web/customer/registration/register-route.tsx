@@ -173,7 +173,8 @@ async function enter({ call, jar }: Visitor, form: FormData, requestId: string) 
     return redirectDocument(withQuery(paths.registerPending, next))
   }
   saveSignIn(jar, 'customer', signedIn)
-  return redirectDocument(paths.profileSetup)
+  const invitation = jar.get('agentInvitation')
+  return redirectDocument(invitation ? paths.agentInvitation({ token: invitation }) : paths.profileSetup)
 }
 
 export default function RegisterRoute() {

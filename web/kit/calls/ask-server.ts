@@ -58,7 +58,7 @@ export type ResultOf<Calls extends PageCalls, Name extends keyof Calls> = Result
   Awaited<ReturnType<Calls[Name]['answer']>>
 >
 
-/** Makes the calls of one business's table, as `web/start/exchange-route.ts` answers them. */
+/** Makes the calls of one business's table, as `web/start/exchange/exchange.ts` answers them. */
 export const callsOf =
   <Calls extends PageCalls>() =>
   <Name extends keyof Calls & string>(

@@ -11,8 +11,9 @@ const place = 'sangdai_shopper'
 let own = ''
 
 /** All tabs share one shopper: when that changes in another tab, this one reloads. */
-export function useOneShopper(mark: string): void {
+export function useOneShopper(mark: string | undefined): void {
   useEffect(() => {
+    if (mark === undefined) return
     own = mark
     localStore.write(place, mark)
     const look = () => (localStore.read(place) ?? mark) !== mark && location.reload()

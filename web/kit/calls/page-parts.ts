@@ -24,6 +24,8 @@ export type PageParts = {
   wordsHref: string | undefined
   /** Why a data request is refused before it is read, such as too many requests. */
   turnedAway?: { status: number; seconds: number; problem: WireProblem } | undefined
+  /** Rendered once for every rider, without knowing who asks. */
+  isShell?: boolean
   /** Called when a part of the page failed after the response had begun. */
   onBroken?: () => void
 }

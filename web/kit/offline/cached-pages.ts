@@ -20,7 +20,7 @@ const arrivedMs = 5_000
  * Caches the pages last seen for offline reading, of one shopper only. Browsers without service workers, such
  * as LINE's, cache nothing.
  */
-export function useCachedPages(shopper: string): void {
+export function useCachedPages(shopper: string | undefined): void {
   const settled = useSettled()
   // Sent at once after sign-out, so that nothing stays cached even if the page closes.
   useEffect(() => navigator.serviceWorker?.controller?.postMessage({ shopper }), [shopper])

@@ -1,7 +1,5 @@
-import * as paths from '#web/paths/customer-paths.ts'
-
 /** Pages of the page table that are not built yet; nothing links to them. */
-const closed = new Set([paths.subscriptions, paths.agentRegister])
+const closed = new Set<string>()
 
 /** Whether a menu's page is built. */
 export const isOpenPage = (path: string): boolean => !closed.has(path)

@@ -23,6 +23,8 @@ const names = {
   secondFactor: 'sangdai_second_factor',
   /** An application to sell here. */
   applicant: 'sangdai_applicant',
+  /** The invitation of an agent, while its shop signs in or registers. */
+  agentInvitation: 'sangdai_agent_invitation',
   /** LINE opened the shop, and from which centre's rich menu. */
   line: 'sangdai_line',
   cid: 'sangdai_cid',
@@ -49,6 +51,7 @@ const lives: Record<CookieName, number> = {
   linkTicket: 900,
   secondFactor: 600,
   applicant: 30 * day,
+  agentInvitation: 7 * day,
   line: day / 2,
   cid: year,
   selectedCentre: year,
@@ -62,6 +65,10 @@ const readable = new Set<CookieName>(['selectedCentre'])
 export function isStranger(cookies: string | undefined): boolean {
   return !cookies || !/(?:^|;)\s*sangdai_(?!device=)/i.test(cookies)
 }
+
+/** Whether a rider may be signed in; their token is not read. */
+export const hasRider = (cookies: string | undefined): boolean =>
+  /(?:^|;)\s*sangdai_rider_(token|refresh)=[^;\s]/.test(cookies ?? '')
 
 export function readCookie(request: Request, name: CookieName): string | undefined {
   for (const part of (request.headers.get('cookie') ?? '').split(';')) {

@@ -1,4 +1,4 @@
-import { FileUp } from 'lucide-react'
+import { FileUp, Handshake } from 'lucide-react'
 import type { AnswerOf } from '#shop/contract/endpoint.ts'
 import { customerListPage, customerTabs } from '#shop/merchant-customers/customer-tabs.ts'
 import type {
@@ -11,6 +11,7 @@ import { ListTabs } from '#web/merchant/lists/list-tabs.tsx'
 import { Pager } from '#web/merchant/lists/pager.tsx'
 import * as importPaths from '#web/paths/import-paths.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
+import * as officePaths from '#web/paths/office-paths.ts'
 import { withQuery } from '#web/paths/path-to.ts'
 import * as visitPaths from '#web/paths/visit-paths.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -55,6 +56,16 @@ export function CustomerListScreen(props: CustomerListScreenProps) {
           {list.count > 0 ? (
             <span className="tabular text-muted text-sm">{say('list.count', { count: list.count })}</span>
           ) : null}
+          {isOwn ? null : (
+            <LinkButton
+              to={officePaths.agents}
+              variant="secondary"
+              size="sm"
+              icon={<Handshake aria-hidden size={18} strokeWidth={1.75} />}
+            >
+              {sayMerchant('page.merchantAgents')}
+            </LinkButton>
+          )}
           {mayImport ? (
             <LinkButton
               to={withQuery(importPaths.imports, { kind: 'customers' })}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { sayNumber } from '#shop/money/say-money.ts'
 import * as merchantPaths from '#web/paths/merchant-paths.ts'
+import * as officePaths from '#web/paths/office-paths.ts'
 import { withQuery } from '#web/paths/path-to.ts'
 import * as paymentPaths from '#web/paths/payment-paths.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
@@ -11,17 +12,19 @@ const lists = {
   toApprove: merchantPaths.orders,
   slips: withQuery(paymentPaths.payments, { tab: 'slips' }),
   registrations: withQuery(merchantPaths.customers, { tab: 'pending' }),
+  agents: officePaths.agents,
   late: withQuery(merchantPaths.orders, { tab: 'late' }),
   soldOut: withQuery(merchantPaths.products, { state: 'soldOut' }),
 } as const
-const tiles = ['toApprove', 'slips', 'registrations', 'late', 'soldOut'] as const
+const tiles = ['toApprove', 'slips', 'registrations', 'agents', 'late', 'soldOut'] as const
 
 /** What waits for somebody: each number leads to its list. */
 export function WaitingTiles({ waiting }: { waiting: Overview['waiting'] }) {
   const say = useReportWords()
   const shown = tiles.flatMap((tile) => {
     const count = waiting[tile]
-    return count === null ? [] : [{ tile, count }]
+    // Few centres have agents: the tile is there while somebody asks.
+    return count === null || (tile === 'agents' && count === 0) ? [] : [{ tile, count }]
   })
   return (
     <nav aria-label={say('overview.waiting')}>

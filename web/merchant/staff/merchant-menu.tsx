@@ -101,6 +101,7 @@ export function MerchantMenu({ site, chatsWaiting, onChoose, children }: Merchan
       text: say('page.merchantCustomers'),
       Icon: Users,
       shown: site.menu.customers,
+      also: [officePaths.agents],
     },
     {
       to: merchantPaths.chat,

@@ -2,6 +2,7 @@ import type { Locale } from '#shop/words/locale.ts'
 import { shopperLeft } from '#web/kit/calls/one-shopper.ts'
 import { isHeld, type KeptAction } from '#web/rider/store/kept-action.ts'
 import { riderPhone } from '#web/rider/store/rider-phone.ts'
+import { keepRider } from '#web/rider/store/rider-site.ts'
 import { askAsRider } from './ask-as-rider.ts'
 import { sayWithSound } from './feedback.ts'
 import { sendActions } from './send-actions.ts'
@@ -78,7 +79,9 @@ function makeSender() {
     if (result.kind === 'unknown') return 'unknown'
     if (result.kind === 'refused') return result.code === shopperLeft ? 'left' : 'unknown'
     mustLoad = false
-    await riderPhone.seed({ ...result.answer, syncedAt: Date.now() })
+    const { site, ...day } = result.answer
+    keepRider(site)
+    await riderPhone.seed({ ...day, syncedAt: Date.now() })
     const known = new Set(
       result.answer.runs.flatMap(({ refusedActions }) => refusedActions.map(({ id }) => id)),
     )

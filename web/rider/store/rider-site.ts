@@ -1,4 +1,5 @@
-import { useRouteLoaderData } from 'react-router'
+import { createContext, useContext, useSyncExternalStore } from 'react'
+import { localStore } from '#web/kit/offline/browser-storage.ts'
 
 /** What every page of a rider knows: who they are, and whether their company approves invoices on the road. */
 export type RiderSite = {
@@ -9,9 +10,46 @@ export type RiderSite = {
   approvesInvoices: boolean
 }
 
+export const RiderSiteContext = createContext<RiderSite | undefined>(undefined)
+
 /** Only pages behind the rider's sign-in use it. */
 export function useRiderSite(): RiderSite {
-  const site = useRouteLoaderData<RiderSite | null>('layout-rider')
+  const site = useContext(RiderSiteContext)
   if (!site) throw new Error('no rider is signed in on this page')
   return site
 }
+
+const place = 'sangdai_rider'
+const listeners = new Set<() => void>()
+let known: { text: string; site: RiderSite | undefined } = { text: '', site: undefined }
+
+function parse(text: string): RiderSite | undefined {
+  try {
+    const site = JSON.parse(text) as RiderSite
+    return typeof site?.mark === 'string' ? site : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function readRider(): RiderSite | undefined {
+  const text = localStore.read(place) ?? ''
+  if (text !== known.text) known = { text, site: parse(text) }
+  return known.site
+}
+
+/** Who works on this phone, until they sign out: the next page opens as theirs before the server answers. */
+export function keepRider(site: RiderSite | undefined): void {
+  if (site) localStore.write(place, JSON.stringify(site))
+  else localStore.remove(place)
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The rider of this phone; `undefined` where it knows none. */
+export const useKeptRider = (): RiderSite | undefined =>
+  useSyncExternalStore(subscribe, readRider, () => undefined)

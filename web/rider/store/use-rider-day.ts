@@ -9,12 +9,12 @@ export function usePhone(): PhoneSnapshot {
 }
 
 /** The runs as this phone shows them: as loaded last, with everything done since. */
-export function useRiderDay(loaded: LoadedRuns): { runs: RiderRun[]; syncedAt: number } {
+export function useRiderDay(loaded: LoadedRuns | null): { runs: RiderRun[]; syncedAt: number | undefined } {
   const phone = usePhone()
   useEffect(() => {
-    if (phone.isOpen) void riderPhone.seed(loaded)
+    if (phone.isOpen && loaded) void riderPhone.seed(loaded)
   }, [loaded, phone.isOpen])
-  const newest = newer(phone.loaded, loaded) ?? loaded
-  const runs = useMemo(() => shownRuns(newest.runs, phone.kept), [newest, phone.kept])
-  return { runs, syncedAt: newest.syncedAt }
+  const newest = newer(phone.loaded, loaded ?? undefined)
+  const runs = useMemo(() => shownRuns(newest?.runs ?? [], phone.kept), [newest, phone.kept])
+  return { runs, syncedAt: newest?.syncedAt }
 }

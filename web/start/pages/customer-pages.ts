@@ -2,13 +2,13 @@ import * as chatPaths from '#web/paths/chat-paths.ts'
 import * as paths from '#web/paths/customer-paths.ts'
 import * as officePaths from '#web/paths/office-paths.ts'
 import * as ownOrderPaths from '#web/paths/own-order-paths.ts'
-import { type More, type Page, page, soon } from './page.ts'
+import { type More, type Page, page } from './page.ts'
 
 const signedIn: More = { guards: ['authen'] }
 const verified: More = { guards: ['verifiedUser'] }
 const ownHandsOnly: More = { guards: ['authen', 'notLoginAsSaleman'] }
 const exchange = (id: string, to: Parameters<typeof page>[1]) =>
-  page(id, to, { layout: 'nomenu', takes: 'json', file: 'exchange-route.ts' })
+  page(id, to, { layout: 'nomenu', takes: 'json', file: 'exchange/exchange-route.ts' })
 const bare: More = { layout: 'nomenu', byDocument: true }
 // Rare pages come as documents: in the shop's route table every first page would carry them.
 const rare: More = { ...signedIn, byDocument: true }
@@ -124,8 +124,20 @@ export const customerPages: Page[] = [
   // Without a guard: a script of a signed-out shopper gets a response, not a redirect to sign-in.
   exchange('exchange', paths.exchange),
   page('news', paths.news, { file: '../customer/news/news-route.tsx', shared: ['code'] }),
-  soon('subscriptions', paths.subscriptions, 'page.subscriptions', verified),
-  soon('subscription', paths.subscription, 'notOpen.title', verified),
+  page('subscriptions', paths.subscriptions, {
+    ...verified,
+    byDocument: true,
+    file: '../customer/standing-orders/standing-orders-route.tsx',
+  }),
+  page('subscription', paths.subscription, {
+    ...verified,
+    byDocument: true,
+    file: '../customer/standing-orders/standing-order-route.tsx',
+  }),
+  page('next-order', paths.nextOrder, {
+    byDocument: true,
+    file: '../customer/standing-orders/one-tap-route.tsx',
+  }),
   page('pdpa', paths.pdpa, { file: '../customer/consents/pdpa-route.tsx' }),
   page('point-programme', paths.pointProgramme, { file: '../customer/points/programme-route.tsx' }),
   page('line-hook', paths.lineHook, { ...bare, file: '../customer/line/line-hook-route.tsx' }),
@@ -215,6 +227,22 @@ export const customerPages: Page[] = [
     ...verified,
     file: '../customer/agents/agent-clients-route.tsx',
   }),
+  page('agent-client-add', paths.agentClientAdd, {
+    ...verified,
+    file: '../customer/agents/add-client-route.tsx',
+  }),
+  page('agent-client', paths.agentClient, {
+    ...verified,
+    file: '../customer/agents/agent-client-route.tsx',
+  }),
+  page('agent-invitation', paths.agentInvitation, {
+    byDocument: true,
+    file: '../customer/own-agent/invitation-route.tsx',
+  }),
+  page('own-agent', paths.ownAgent, {
+    ...ownHandsOnly,
+    file: '../customer/own-agent/own-agent-route.tsx',
+  }),
   page('agent-products', paths.agentProducts, {
     ...verified,
     file: '../customer/agent-trade/products-route.tsx',
@@ -236,7 +264,11 @@ export const customerPages: Page[] = [
     ...{ ...verified, byDocument: true, layout: 'nomenu', takes: 'files' },
     file: '../customer/agent-items/picture-add-route.ts',
   }),
-  soon('agent-register', paths.agentRegister, 'notOpen.title', verified),
+  page('agent-register', paths.agentRegister, {
+    ...verified,
+    takes: 'files',
+    file: '../customer/agents/agent-register-route.tsx',
+  }),
   page('agent-product-add', paths.agentProductAdd, { ...verified, byDocument: true, file: agentItem }),
   page('agent-product-edit', paths.agentProductEdit, { ...verified, byDocument: true, file: agentItem }),
   page('payment-slip', paths.paymentSlip, {

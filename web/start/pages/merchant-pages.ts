@@ -58,6 +58,15 @@ export const merchantPages: Page[] = [
     byDocument: true,
     file: '../merchant/application-page/picture-route.ts',
   }),
+  page('merchant-agents', officePaths.agents, {
+    ...merchant,
+    file: '../merchant/agents/agents-route.tsx',
+  }),
+  page('merchant-agent-portrait', officePaths.agentPortrait, {
+    ...merchant,
+    byDocument: true,
+    file: '../merchant/agents/portrait-route.ts',
+  }),
   page('merchant-log', merchantPaths.log, {
     ...merchant,
     file: '../merchant/activity-log/log-route.tsx',

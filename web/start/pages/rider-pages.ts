@@ -4,7 +4,7 @@ import { type More, type Page, page } from './page.ts'
 const rider: More = { layout: 'rider', guards: ['riderAuthen'] }
 
 export const riderPages: Page[] = [
-  page('rider-home', riderPaths.home, { ...rider, file: '../rider/run/run-route.tsx' }),
+  page('rider-home', riderPaths.home, { ...rider, shell: true, file: '../rider/run/run-route.tsx' }),
   page('rider-login', riderPaths.login, {
     layout: 'nomenu',
     file: '../rider/identity/rider-login-route.tsx',

@@ -4,8 +4,6 @@ import type { InEnglish } from '#web/words/translation.ts'
 export const merchantEn = {
   ...commonEn,
   'merchant.area': 'Back office',
-  'merchant.notOpen': 'This part of the back office is being set up and will open soon.',
-  'merchant.toCustomers': 'Go to customers',
   'merchant.chat': 'Customer chat',
   'merchant.waitingChats': '{count} {count|customer waits|customers wait} for an answer',
   'merchant.username': 'User name',
@@ -101,6 +99,7 @@ export const merchantEn = {
   'page.merchantSecurity': 'My security',
   'page.merchantLineMenus': 'LINE menus',
   'page.merchantConfig': 'Settings',
+  'page.merchantAgents': 'Agents',
   'page.merchantApplications': 'Applications',
   'merchant.waitingApplications': '{count} {count|application|applications} waiting',
   'merchant.newHere': 'No account yet?',

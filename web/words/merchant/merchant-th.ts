@@ -4,8 +4,6 @@ import { commonTh } from '#web/words/common-th.ts'
 export const merchantTh = {
   ...commonTh,
   'merchant.area': 'ระบบหลังร้าน',
-  'merchant.notOpen': 'ส่วนนี้ของระบบหลังร้านกำลังจัดเตรียม และจะเปิดให้ใช้เร็ว ๆ นี้',
-  'merchant.toCustomers': 'ไปที่รายชื่อลูกค้า',
   'merchant.chat': 'แชทกับลูกค้า',
   'merchant.waitingChats': 'ลูกค้า {count} คนรอคำตอบ',
   'merchant.username': 'ชื่อผู้ใช้',
@@ -100,6 +98,7 @@ export const merchantTh = {
   'page.merchantSecurity': 'ความปลอดภัยของฉัน',
   'page.merchantLineMenus': 'เมนู LINE',
   'page.merchantConfig': 'ตั้งค่าระบบ',
+  'page.merchantAgents': 'ตัวแทน',
   'page.merchantApplications': 'ใบสมัครผู้ขาย',
   'merchant.waitingApplications': '{count} ใบสมัครรออนุมัติ',
   'merchant.newHere': 'ยังไม่มีบัญชี',

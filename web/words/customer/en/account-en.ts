@@ -157,7 +157,7 @@ export const accountEn = {
   'clients.search': 'Shop name, code or mobile number',
   'clients.find': 'Search',
   'clients.none': 'No clients yet',
-  'clients.noneHint': 'Ask your distribution centre to add the shops that order through you',
+  'clients.noneHint': 'Send an invitation link, or add a shop that orders through you',
   'clients.noneFound': 'No client matches “{text}”',
   'clients.lastOrder': 'Last order {day}',
   'clients.noOrder': 'No orders yet',

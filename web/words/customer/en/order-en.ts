@@ -245,6 +245,7 @@ export const orderEn = {
   'history.comes': 'Arrives {day}',
   'history.pay': 'Pay now',
   'again.buy': 'Buy again',
+  'order.standing': 'Make it a standing order',
   'again.whole': 'Buy all again',
   'again.line': 'Buy again',
   'again.put': '{count} {count|item|items} added to cart',

@@ -151,7 +151,7 @@ export const accountTh = {
   'clients.search': 'ชื่อร้าน รหัส หรือเบอร์มือถือ',
   'clients.find': 'ค้นหา',
   'clients.none': 'ยังไม่มีลูกค้า',
-  'clients.noneHint': 'แจ้งศูนย์กระจายสินค้าเพื่อเพิ่มร้านที่สั่งผ่านคุณ',
+  'clients.noneHint': 'ส่งลิงก์เชิญหรือเพิ่มร้านที่สั่งผ่านคุณ',
   'clients.noneFound': 'ไม่พบลูกค้าที่ตรงกับ “{text}”',
   'clients.lastOrder': 'สั่งล่าสุด {day}',
   'clients.noOrder': 'ยังไม่เคยสั่ง',

@@ -238,6 +238,7 @@ export const orderTh = {
   'history.comes': 'กำหนดส่ง {day}',
   'history.pay': 'ชำระเงิน',
   'again.buy': 'ซื้อซ้ำ',
+  'order.standing': 'ตั้งเป็นสั่งประจำ',
   'again.whole': 'ซื้อซ้ำทั้งใบ',
   'again.line': 'ซื้อซ้ำ',
   'again.put': 'ใส่ตะกร้าแล้ว {count} รายการ',

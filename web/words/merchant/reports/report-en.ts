@@ -5,6 +5,7 @@ export const reportEn = {
   'overview.waiting': 'Waiting for you',
   'overview.toApprove': 'To approve',
   'overview.slips': 'Slips to check',
+  'overview.agents': 'Agents to approve',
   'overview.registrations': 'New registrations',
   'overview.soldOut': 'Sold out',
   'overview.late': 'Late deliveries',

@@ -3,6 +3,7 @@ export const reportTh = {
   'overview.waiting': 'งานที่รออยู่',
   'overview.toApprove': 'รออนุมัติ',
   'overview.slips': 'สลิปรอตรวจ',
+  'overview.agents': 'สมัครเป็นตัวแทน',
   'overview.registrations': 'สมัครใหม่รออนุมัติ',
   'overview.soldOut': 'สินค้าหมด',
   'overview.late': 'เลยกำหนดส่ง',

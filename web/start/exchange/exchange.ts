@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs } from 'react-router'
 import { z } from 'zod'
 import { fieldReasons } from '#shop/problems/field-reasons.ts'
 import { generalProblems } from '#shop/problems/general-problems.ts'
@@ -13,14 +12,16 @@ import { deliveryCalls } from '#web/customer/delivery-tracking/delivery-calls.ts
 import { paperCalls } from '#web/customer/papers/paper-calls.ts'
 import { paymentCalls } from '#web/customer/payments/payment-calls.ts'
 import { checkoutCalls } from '#web/customer/placing/checkout-calls.ts'
+import { standingOrderCalls } from '#web/customer/standing-order-form/standing-order-calls.ts'
 import { wishlistCalls } from '#web/customer/wishlist/wishlist-calls.ts'
 import { wishlistPageCalls } from '#web/customer/wishlist-page/wishlist-page-calls.ts'
 import { CallProblem } from '#web/kit/calls/call.ts'
 import { shopperHeader, shopperLeft, shopperMark } from '#web/kit/calls/one-shopper.ts'
 import { isCentreClosed } from '#web/kit/visit/access-token.ts'
 import type { PageCall } from '#web/kit/visit/page-call.ts'
-import { type Visitor, visitorContext } from '#web/kit/visit/visitor.ts'
+import type { Visitor } from '#web/kit/visit/visitor.ts'
 import { advancePriceCalls } from '#web/merchant/advance-prices/advance-price-calls.ts'
+import { agentOfficeCalls } from '#web/merchant/agents/agent-office-calls.ts'
 import { applicationCalls } from '#web/merchant/applications/application-calls.ts'
 import { applyCalls } from '#web/merchant/apply/apply-calls.ts'
 import { catalogueCalls } from '#web/merchant/catalogue/catalogue-calls.ts'
@@ -57,6 +58,8 @@ import { surveyCalls } from '#web/merchant/survey-page/survey-calls.ts'
 import { riderCalls } from '#web/rider/sending/rider-calls.ts'
 import { isOfRider, riderMark } from '#web/rider/store/rider-mark.ts'
 
+export type ScriptAnswer = { status: number; body: unknown }
+
 const calls: Record<string, PageCall> = {
   ...cartCalls,
   ...checkoutCalls,
@@ -70,6 +73,7 @@ const calls: Record<string, PageCall> = {
   ...deliveryCalls,
   ...wishlistCalls,
   ...deliveryReportCalls,
+  ...standingOrderCalls,
   ...wishlistPageCalls,
   ...reconcileCalls,
   ...merchantOrderCalls,
@@ -102,26 +106,24 @@ const calls: Record<string, PageCall> = {
   ...lineMenuCalls,
   ...policyCalls,
   ...mySalesCalls,
+  ...agentOfficeCalls,
   ...applyCalls,
   ...applicationCalls,
   ...riderCalls,
 }
 
-export function loader() {
-  return {}
-}
-
 /** Answers what a page's script asks: one call, refused in a sentence when its request does not fit. */
-export async function action({ params, request, context }: ActionFunctionArgs): Promise<Response> {
-  const visitor = context.get(visitorContext)
-  const name = params.call ?? ''
+export async function answerScript(name: string, request: Request, visitor: Visitor): Promise<ScriptAnswer> {
   // Only a page of another version makes a call this one does not know.
   if (!Object.hasOwn(calls, name)) return sayLoadAgain(visitor, outdated)
   const gone = await whyGone(request.headers.get(shopperHeader), visitor)
   if (gone) return sayLoadAgain(visitor, gone)
   const call = calls[name] as PageCall
   try {
-    return Response.json(await call.answer(parse(call.request, await readJson(request), visitor), visitor))
+    return {
+      status: 200,
+      body: await call.answer(parse(call.request, await readJson(request), visitor), visitor),
+    }
   } catch (error) {
     if (!(error instanceof CallProblem)) throw error
     if (error.status === 401) return sayLoadAgain(visitor, error.holder ? ended : left)
@@ -129,7 +131,7 @@ export async function action({ params, request, context }: ActionFunctionArgs): 
     if (isCentreClosed(error) && (await visitor.findShopper())?.kind === 'customer')
       return sayLoadAgain(visitor, left)
     const { Code: code, Details: details, Fields: fields } = error.problem
-    return Response.json({ message: error.said, code, details, fields }, { status: error.status })
+    return { status: error.status, body: { message: error.said, code, details, fields } }
   }
 }
 
@@ -164,8 +166,10 @@ const outdated = {
 }
 
 /** Not a failed response: a page that signs out still asks while the next one is loading. */
-const sayLoadAgain = ({ locale }: Visitor, why: Why) =>
-  Response.json({ code: shopperLeft, message: why[locale] })
+const sayLoadAgain = ({ locale }: Visitor, why: Why): ScriptAnswer => ({
+  status: 200,
+  body: { code: shopperLeft, message: why[locale] },
+})
 
 /** Why the page is no longer for whoever is signed in now; undefined when it is. */
 async function whyGone(

@@ -1,33 +1,29 @@
-import { type ActionFunctionArgs, RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import type { Endpoint } from '#shop/contract/endpoint.ts'
 import { CallProblem } from '#web/kit/calls/call.ts'
-import { type Visitor, visitorContext } from '#web/kit/visit/visitor.ts'
+import type { Visitor } from '#web/kit/visit/visitor.ts'
 import { officeMark } from '#web/merchant/staff/office-calls.ts'
-import { action } from './exchange-route.ts'
+import { answerScript } from './exchange.ts'
 
 const staff = { id: 'manager01', centre: 'BKK01' }
 
 /** Makes a call as a page's script does, and gives what reached the API, as it is written on the wire. */
-async function send(name: string | undefined, body: unknown, mark?: string) {
+async function send(name: string, body: unknown, mark?: string) {
   const calls: Record<string, unknown>[] = []
   const call = async (contract: Endpoint, asked: object) => {
     calls.push(z.encode(contract.request, asked as never) as Record<string, unknown>)
     return { lines: [], products: [], rows: [], toPrice: {}, codes: [] }
   }
-  const context = new RouterContextProvider()
   const findStaff = async () => ({ user: staff })
   const visitor = { call, callAsStaff: call, findStaff, locale: 'en' } as unknown as Visitor
-  context.set(visitorContext, visitor)
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   const request = new Request('http://shop/exchange', {
     ...{ method: 'POST', body: text },
     ...(mark && { headers: { 'x-shopper': mark } }),
   })
-  const answer = await action({ params: { call: name }, request, context } as unknown as ActionFunctionArgs)
-  const told = (await answer.json()) as Record<string, unknown>
-  return { status: answer.status, asked: calls[0], told }
+  const { status, body: told } = await answerScript(name, request, visitor)
+  return { status, asked: calls[0], told: told as Record<string, unknown> }
 }
 
 const line = { productCode: '1118', quantities: [1, 0, 0] }
@@ -87,7 +83,7 @@ test.each(['null', '7', '[]', '"x"', '{', ''])('a body that is %s is refused', a
     expect((await send(name, body)).status, name).toBe(400)
 })
 
-test.each([undefined, '', 'nothing', 'toString', '__proto__'])(
+test.each(['', 'nothing', 'toString', '__proto__'])(
   'a call %s, as a page of another version makes it, is told to load again',
   async (name) => {
     const { status, told } = await send(name, { do: 'sync', lines: [] })
@@ -127,12 +123,11 @@ test.each([
   ['customer', 200, 'app.shopperLeft'],
   ['guest', 403, 'identity.centreClosed'],
 ])('a %s whose centre closed under the page is answered %i %s', async (kind, status, code) => {
-  const context = new RouterContextProvider()
   const call = () =>
     Promise.reject(new CallProblem(403, false, { Code: 'identity.centreClosed', Message: 'x' }))
   const findShopper = async () => ({ kind })
-  context.set(visitorContext, { call, findShopper, locale: 'en' } as unknown as Visitor)
+  const visitor = { call, findShopper, locale: 'en' } as unknown as Visitor
   const request = new Request('http://shop/exchange', { method: 'POST', body: JSON.stringify(order) })
-  const answer = await action({ params: { call: 'placeOrder' }, request, context } as never)
-  expect([answer.status, await answer.json()]).toMatchObject([status, { code }])
+  const answer = await answerScript('placeOrder', request, visitor)
+  expect([answer.status, answer.body]).toMatchObject([status, { code }])
 })
