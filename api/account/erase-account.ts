@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { eraseAgentOrders } from '#api/agent-orders/erase-agent-orders.ts'
 import { eraseChat } from '#api/chat/erase-chat.ts'
 import { eraseDeliveries } from '#api/deliveries/erase-deliveries.ts'
 import { eraseReports } from '#api/delivery-reports/erase-reports.ts'
@@ -14,6 +13,7 @@ import type { eraseAccountContract } from '#shop/account/account-contracts.ts'
 import { accountProblems } from '#shop/account/account-problems.ts'
 import { sayMoney } from '#shop/money/say-money.ts'
 import { type Problem, refuse } from '#shop/problems/problem.ts'
+import { eraseAgentOrders } from './erase-agent-orders.ts'
 import { eraseStandingOrders } from './erase-standing-orders.ts'
 import { lockAccount, requireInPerson } from './own-customer.ts'
 

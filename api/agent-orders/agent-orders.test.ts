@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { eraseAgentOrders } from '#api/account/erase-agent-orders.ts'
 import { callers, testApi } from '#checks/tools/test-api.ts'
-import { eraseAgentOrders } from './erase-agent-orders.ts'
 
 const { ask, tokenFor, pool, db } = await testApi()
 const agent = await tokenFor(callers.agent)
