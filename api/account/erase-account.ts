@@ -13,6 +13,7 @@ import type { eraseAccountContract } from '#shop/account/account-contracts.ts'
 import { accountProblems } from '#shop/account/account-problems.ts'
 import { sayMoney } from '#shop/money/say-money.ts'
 import { type Problem, refuse } from '#shop/problems/problem.ts'
+import { eraseAgentOrders } from './erase-agent-orders.ts'
 import { eraseStandingOrders } from './erase-standing-orders.ts'
 import { lockAccount, requireInPerson } from './own-customer.ts'
 
@@ -62,6 +63,7 @@ export const eraseAccount: Handler<typeof eraseAccountContract> = async (_input,
     for (const shop of shops) {
       await eraseOrders(tx, shop)
       await eraseBelongings(tx, shop)
+      await eraseAgentOrders(tx, shop, erasedName)
       await eraseStandingOrders(tx, shop, now)
       photos.push(...(await eraseShop(tx, shop)))
       visits.push(

@@ -12,8 +12,8 @@ import type {
 } from '#shop/agent-trade/agent-item-contracts.ts'
 import { agentItemProblems } from '#shop/agent-trade/agent-item-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'
+import { findItems, loadItem } from './find-items.ts'
 import { agentItemPicture, putOut } from './item-pictures.ts'
-import { findItems, loadItem } from './item-queries.ts'
 import { saveAgentItem } from './save-item.ts'
 
 const mostMovements = 50

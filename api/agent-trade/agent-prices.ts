@@ -15,7 +15,7 @@ import { agentPriceProblems } from '#shop/agent-trade/agent-price-problems.ts'
 import { sayMoney } from '#shop/money/say-money.ts'
 import { type Problem, refuse } from '#shop/problems/problem.ts'
 import { findCostProducts } from './cost-products.ts'
-import { findRules } from './price-queries.ts'
+import { findRules } from './find-rules.ts'
 
 const examplesShown = 4
 /** A rule that takes something off is judged on this many of the products it prices. */

@@ -133,7 +133,7 @@ test('the price book keeps one rule for each subject and names it', async () => 
   expect(body.examples[0].units[0].cost).toBeGreaterThan(0)
   await ask('api/agent/prices/remove', { token, body: { level: 4, subject: code } })
   const after = await get('api/agent/prices')
-  expect(after.body.rules.some(({ level }: { level: number }) => level === 4)).toBe(false)
+  expect(after.body.rules.some(({ subject }: { subject: string }) => subject === code)).toBe(false)
 })
 
 test.each([

@@ -6,7 +6,7 @@ import type { CostProduct } from '#shop/agent-trade/agent-price-contracts.ts'
 import type { Product } from '#shop/catalogue/product.ts'
 import { productItemsContract } from '#shop/catalogue/product-items-contract.ts'
 import { type InputOf, withDefaults } from '#shop/contract/endpoint.ts'
-import { findPlaces } from './price-queries.ts'
+import { findPlaces } from './find-rules.ts'
 
 type Deps = Pick<Context, 'db' | 'now' | 'log'>
 

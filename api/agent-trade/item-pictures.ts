@@ -7,7 +7,7 @@ import { checkPicture, squarePicture } from '#api/kit/pictures.ts'
 import type { agentItemPictureContract } from '#shop/agent-trade/agent-item-contracts.ts'
 import { agentItemProblems } from '#shop/agent-trade/agent-item-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'
-import type { AgentKey } from './item-queries.ts'
+import type { AgentKey } from './find-items.ts'
 
 const side = 600
 

@@ -7,8 +7,8 @@ import { mostItems, whyNotItem } from '#shop/agent-trade/agent-item.ts'
 import type { SaveAgentItem, saveAgentItemContract } from '#shop/agent-trade/agent-item-contracts.ts'
 import { agentItemProblems } from '#shop/agent-trade/agent-item-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'
+import type { AgentKey } from './find-items.ts'
 import { putOut, takeIn } from './item-pictures.ts'
-import type { AgentKey } from './item-queries.ts'
 
 type Before = { code: string; stock: number | null; pictures: string[] }
 

@@ -203,6 +203,83 @@ export interface AgentItemUnits {
   sale_unit: string
 }
 
+export interface AgentOrderEvents {
+  agent_code: string
+  amount: number | null
+  at: Timestamp
+  by_agent: boolean
+  id: Generated<string>
+  kind: string
+  note: Generated<string>
+  order_number: string
+  sale_unit: string
+}
+
+export interface AgentOrderLines {
+  agent_code: string
+  /**
+   * the agent’s order at the centre that bought it
+   */
+  bought_with: string | null
+  /**
+   * when it was put into the agent’s cart at the centre
+   */
+  carted_at: Timestamp | null
+  code: string
+  /**
+   * of the unit, as of ordering; null when the agent did not say
+   */
+  cost: number | null
+  delivered: number | null
+  line: number
+  name_en: string
+  name_th: string
+  order_number: string
+  own: boolean
+  position: number
+  price: number
+  quantity: number
+  rate: number
+  sale_unit: string
+  unit_en: string
+  unit_th: string
+}
+
+export interface AgentOrders {
+  address: string
+  agent_code: string
+  client_code: string
+  key: string
+  name: string
+  note: Generated<string>
+  number: string
+  paid: Generated<number>
+  payment: string
+  phone: string
+  placed_at: Timestamp
+  sale_unit: string
+  status: string
+  /**
+   * what the client owes for it: less once less was handed over
+   */
+  total: number
+  wanted_on: string | null
+}
+
+export interface AgentPayments {
+  agent_code: string
+  amount: number
+  at: Timestamp
+  /**
+   * made by the phone that collected it: sent twice, it is collected once
+   */
+  id: string
+  method: string
+  note: Generated<string>
+  order_number: string
+  sale_unit: string
+}
+
 export interface AgentPriceRules {
   agent_code: string
   /**
@@ -2543,6 +2620,10 @@ export interface DB {
   agent_item_movements: AgentItemMovements
   agent_item_units: AgentItemUnits
   agent_items: AgentItems
+  agent_order_events: AgentOrderEvents
+  agent_order_lines: AgentOrderLines
+  agent_orders: AgentOrders
+  agent_payments: AgentPayments
   agent_price_rules: AgentPriceRules
   attempts: Attempts
   bank_accounts: BankAccounts

@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { accountHandlers } from '#api/account/account.ts'
 import { activityLogHandlers } from '#api/activity-log/activity-log.ts'
+import { agentOrderHandlers } from '#api/agent-orders/agent-orders.ts'
+import { agentShopHandlers } from '#api/agent-orders/agent-shop.ts'
 import { agentItemHandlers } from '#api/agent-trade/agent-items.ts'
 import { agentPriceHandlers } from '#api/agent-trade/agent-prices.ts'
 import { agentHandlers } from '#api/agents/agents.ts'
@@ -97,6 +99,8 @@ const handlers: Handlers = {
   ...agentHandlers,
   ...agentItemHandlers,
   ...agentPriceHandlers,
+  ...agentShopHandlers,
+  ...agentOrderHandlers,
   ...applicationHandlers,
   ...cartHandlers,
   ...checkoutHandlers,

@@ -123,6 +123,10 @@ const visits: { who: Visitor; paths: string[] }[] = [
       '/agents/products?show=prices',
       '/agents/products/add',
       '/agents/products/edit/A0001',
+      '/agents/shop',
+      '/agents/shop/cart',
+      '/agents/orders',
+      '/agents/orders/AG-0001?agent=C0004',
     ],
   },
   {

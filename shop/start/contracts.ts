@@ -2,6 +2,8 @@ import { accountContracts } from '../account/account-contracts.ts'
 import { addressContracts } from '../account/address-contracts.ts'
 import { consentContracts } from '../account/consent-contracts.ts'
 import { activityContracts } from '../activity/activity-contracts.ts'
+import { agentOrderContracts } from '../agent-orders/agent-order-contracts.ts'
+import { agentShopContracts } from '../agent-orders/agent-shop-contracts.ts'
 import { agentItemContracts } from '../agent-trade/agent-item-contracts.ts'
 import { agentPriceContracts } from '../agent-trade/agent-price-contracts.ts'
 import { agentApplicationContracts } from '../agents/agent-application-contracts.ts'
@@ -132,6 +134,8 @@ export const contracts = {
   ...agentOfficeContracts,
   ...agentItemContracts,
   ...agentPriceContracts,
+  ...agentShopContracts,
+  ...agentOrderContracts,
   ...cartContracts,
   ...checkoutContracts,
   ...payToContracts,

@@ -93,6 +93,11 @@ export function AccountMenu({ className }: { className: string }) {
             {say('page.agentProducts')}
           </Entry>
         ) : null}
+        {visitor?.agentButton && !acting ? (
+          <Entry to={paths.agentOrders} Icon={ClipboardList}>
+            {say('page.agentOrders')}
+          </Entry>
+        ) : null}
         {!isGuest && promotionMenu && !site?.pointsMode ? (
           <Entry to={paths.promotions} Icon={Tag}>
             {say('menu.promotion')}

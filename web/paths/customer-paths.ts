@@ -70,6 +70,10 @@ export const agentInvitation = pathTo('/agent-invitation/:token')
 export const ownAgent = '/profile/agent'
 export const agentProducts = '/agents/products'
 export const agentRegister = '/agents/register'
+export const agentShop = '/agents/shop'
+export const agentShopCart = '/agents/shop/cart'
+export const agentOrders = '/agents/orders'
+export const agentOrder = pathTo('/agents/orders/:number')
 /** A picture of an own item, sent by the form's script. */
 export const agentPictureAdd = '/agents/products/picture'
 export const agentProductAdd = pathTo('/agents/products/add/:id?')

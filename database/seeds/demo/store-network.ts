@@ -61,7 +61,7 @@ export async function storeNetwork(
         await storeVisits(client, trade, today)
         await storeReports(client, trade)
         await storeMySales(client, trade, today)
-        await storeAgentTrade(client, trade.products, today)
+        await storeAgentTrade(client, trade, today)
         await storeStandingOrders(client, today)
       }
     for (const trade of network.trades) await storeChats(client, trade, today)

@@ -32,13 +32,16 @@ export type Menus = {
   agentsOpen: boolean
 }
 
-export type Who = { isAgent: boolean; acting: boolean; pointsMode: boolean }
+export type Who = { isAgent: boolean; hasAgent?: boolean; acting: boolean; pointsMode: boolean }
 
 /**
  * The links of the profile page. A person acting for the customer sees no password, consent, news or agent
  * pages.
  */
-export function profileGroups(menus: Menus, { isAgent, acting, pointsMode }: Who): ProfileGroup[] {
+export function profileGroups(
+  menus: Menus,
+  { isAgent, hasAgent = false, acting, pointsMode }: Who,
+): ProfileGroup[] {
   const when = (shown: boolean, entry: ProfileEntry): ProfileEntry[] => (shown ? [entry] : [])
   const own = !acting
   return [
@@ -74,6 +77,21 @@ export function profileGroups(menus: Menus, { isAgent, acting, pointsMode }: Who
           to: paths.agentProducts,
           text: 'page.agentProducts',
           icon: 'products',
+        }),
+        ...when(menus.agentsOpen && isAgent && own, {
+          to: paths.agentOrders,
+          text: 'page.agentOrders',
+          icon: 'history',
+        }),
+        ...when(hasAgent && own && !pointsMode, {
+          to: paths.agentShop,
+          text: 'page.agentShop',
+          icon: 'products',
+        }),
+        ...when(hasAgent && own && !pointsMode, {
+          to: paths.agentOrders,
+          text: 'page.myAgentOrders',
+          icon: 'history',
         }),
       ],
     },

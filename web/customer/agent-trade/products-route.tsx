@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { agentOrderCountContract } from '#shop/agent-orders/agent-order-contracts.ts'
 import { agentItemsContract } from '#shop/agent-trade/agent-item-contracts.ts'
 import { agentPriceBookContract } from '#shop/agent-trade/agent-price-contracts.ts'
 import { hierarchyContract } from '#shop/catalogue/hierarchy-contract.ts'
@@ -9,14 +10,18 @@ import { ProductsScreen } from './products-screen.tsx'
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const { callAsSelf } = context.get(visitorContext)
   return showProblems(async () => {
-    if (url.searchParams.get('show') !== 'prices')
-      return { tab: 'own' as const, items: await callAsSelf(agentItemsContract, {}) }
-    const [book, { categories }] = await Promise.all([
+    const counting = callAsSelf(agentOrderCountContract, {})
+    if (url.searchParams.get('show') !== 'prices') {
+      const [items, { count }] = await Promise.all([callAsSelf(agentItemsContract, {}), counting])
+      return { tab: 'own' as const, items, newOrders: count }
+    }
+    const [book, { count }, { categories }] = await Promise.all([
       callAsSelf(agentPriceBookContract, {}),
+      counting,
       callAsSelf(hierarchyContract, {}),
     ])
     return {
-      ...{ tab: 'prices' as const, book },
+      ...{ tab: 'prices' as const, book, newOrders: count },
       categories: categories.map(({ level, code, name, nameEn }) => ({ level, code, name, nameEn })),
     }
   })

@@ -9,7 +9,10 @@ import { Tabs } from '#web/ui/tabs.tsx'
 import { useTradeWords } from '#web/words/customer/trade-words.ts'
 import { useShopWords } from '#web/words/words.tsx'
 
-type ProductsScreenProps = { tab: 'own'; items: AgentItem[] } | ({ tab: 'prices' } & PriceBookProps)
+type ProductsScreenProps = { newOrders: number } & (
+  | { tab: 'own'; items: AgentItem[] }
+  | ({ tab: 'prices' } & PriceBookProps)
+)
 
 /** What an agent sells: items of their own, and the prices of the centre's products. */
 export function ProductsScreen(props: ProductsScreenProps) {
@@ -45,6 +48,11 @@ export function ProductsScreen(props: ProductsScreenProps) {
             to: `${paths.agentProducts}?show=prices`,
             text: say('trade.prices'),
             current: props.tab === 'prices',
+          },
+          { to: paths.agentShop, text: say('trade.shown'), current: false },
+          {
+            ...{ to: paths.agentOrders, text: sayShop('page.agentOrders'), current: false },
+            count: props.newOrders,
           },
         ]}
       />

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { fieldReasons } from '#shop/problems/field-reasons.ts'
 import { generalProblems } from '#shop/problems/general-problems.ts'
 import { agentItemCalls } from '#web/customer/agent-items/item-calls.ts'
+import { agentOrderCalls } from '#web/customer/agent-orders/order-calls.ts'
 import { agentPriceCalls } from '#web/customer/agent-prices/price-calls.ts'
+import { agentShopCalls } from '#web/customer/agent-shop/agent-shop-calls.ts'
 import { cartCalls } from '#web/customer/cart-sync/cart-calls.ts'
 import { chatCalls } from '#web/customer/chat/chat-calls.ts'
 import { deliveryReportCalls } from '#web/customer/delivery-reports/report-calls.ts'
@@ -65,6 +67,8 @@ const calls: Record<string, PageCall> = {
   ...checkoutCalls,
   ...agentItemCalls,
   ...agentPriceCalls,
+  ...agentShopCalls,
+  ...agentOrderCalls,
   ...chatCalls,
   ...paymentCalls,
   ...paperCalls,

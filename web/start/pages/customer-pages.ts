@@ -247,6 +247,19 @@ export const customerPages: Page[] = [
     ...verified,
     file: '../customer/agent-trade/products-route.tsx',
   }),
+  page('agent-shop', paths.agentShop, { ...verified, file: '../customer/agent-shop/shop-route.tsx' }),
+  page('agent-shop-cart', paths.agentShopCart, {
+    ...{ ...verified, byDocument: true },
+    file: '../customer/agent-shop/cart-route.tsx',
+  }),
+  page('agent-orders', paths.agentOrders, {
+    ...verified,
+    file: '../customer/agent-orders/orders-route.tsx',
+  }),
+  page('agent-order', paths.agentOrder, {
+    ...{ ...verified, byDocument: true },
+    file: '../customer/agent-orders/order-route.tsx',
+  }),
   page('agent-picture-add', paths.agentPictureAdd, {
     ...{ ...verified, byDocument: true, layout: 'nomenu', takes: 'files' },
     file: '../customer/agent-items/picture-add-route.ts',

@@ -209,4 +209,7 @@ export const shopEn = {
   'page.ownAgent': 'My agent',
   'page.agentRegister': 'Become an agent',
   'page.agentProducts': 'What I sell',
+  'page.agentShop': 'Order from my agent',
+  'page.myAgentOrders': 'Orders from my agent',
+  'page.agentOrders': 'Client orders',
 } as const satisfies InEnglish<typeof import('#web/words/customer/th/shop-th.ts').shopTh>

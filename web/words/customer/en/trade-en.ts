@@ -6,6 +6,7 @@ export const tradeEn: InEnglish<TradeWords> = {
   'trade.tabs': 'What I sell',
   'trade.own': 'My own items',
   'trade.prices': 'Price book',
+  'trade.shown': 'As clients see it',
   'trade.add': 'Add an item',
   'trade.none': 'No items of your own yet',
   'trade.noneHint': 'Add what you make or find yourself. Your clients see it at once and can order it.',

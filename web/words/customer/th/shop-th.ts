@@ -207,5 +207,8 @@ export const shopTh = {
   'page.ownAgent': 'ตัวแทนของฉัน',
   'page.agentRegister': 'สมัครเป็นตัวแทน',
   'page.agentProducts': 'ของที่ฉันขาย',
+  'page.agentShop': 'สั่งกับตัวแทน',
+  'page.myAgentOrders': 'ออเดอร์กับตัวแทน',
+  'page.agentOrders': 'ออเดอร์ของลูกค้า',
 } as const
 export type ShopWords = typeof shopTh

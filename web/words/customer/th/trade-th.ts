@@ -3,6 +3,7 @@ export const tradeTh = {
   'trade.tabs': 'ของที่ฉันขาย',
   'trade.own': 'ของเอง',
   'trade.prices': 'ราคาขาย',
+  'trade.shown': 'ที่ลูกค้าเห็น',
   'trade.add': 'เพิ่มของเอง',
   'trade.none': 'ยังไม่มีของเอง',
   'trade.noneHint': 'ใส่ของที่คุณทำเองหรือหามาขาย ลูกค้าของคุณจะเห็นและสั่งได้ทันที',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/kit/database.ts'
 import type { PricedRule } from '#shop/agent-trade/agent-price-contracts.ts'
-import type { AgentKey } from './item-queries.ts'
+import type { AgentKey } from './find-items.ts'
 
 /** The price book of an agent, from everything to single products, with the names of what it prices. */
 export async function findRules(db: Db, { saleUnit, agentCode }: AgentKey): Promise<PricedRule[]> {
