@@ -3,6 +3,7 @@ import { sizes } from './large-network.ts'
 import type { Cell } from './load.ts'
 import type { Cost } from './processes.ts'
 import { table } from './table.ts'
+import { adviceBudget, adviceNames } from './things/advice-things.ts'
 import { budgets, catalogueName, firstCallName, measuredSizes } from './things/catalogue-things.ts'
 import { isOfficeThing, officeBudget } from './things/office-things.ts'
 import { placingBudget, placingName } from './things/ordering-things.ts'
@@ -113,6 +114,22 @@ function placingVerdict(figures: Figures): string {
   )
 }
 
+/** Against the page without its call: that nothing is found there costs the call all the same. */
+function adviceVerdict(figures: Figures): string {
+  const [shown, empty, call] = [adviceNames.with, adviceNames.without, adviceNames.call].map((name) =>
+    cellsOf(figures, name),
+  )
+  const found = (shown ?? []).map(({ connections, cpuMs }, at) => ({
+    connections,
+    multiple: cpuMs / ((empty?.[at]?.cpuMs ?? Number.NaN) - (call?.[at]?.cpuMs ?? Number.NaN)),
+  }))
+  return verdict(
+    `${adviceNames.with}, asked at most ${adviceBudget}x of the page without and without its call`,
+    found.map(({ connections, multiple }) => `${multiple.toFixed(2)}x at ${connections}`).join(', '),
+    found.every(({ multiple }) => multiple <= adviceBudget),
+  )
+}
+
 function officeVerdicts(figures: Figures): string[] {
   return figures.load.things.filter(isOfficeThing).map(({ name, at }) => {
     const worst = Math.max(...multiples(figures, name, 'baseline').map(({ multiple }) => multiple))
@@ -154,6 +171,7 @@ function verdicts(figures: Figures): string[] {
     ...firstCallVerdicts(figures),
     ...officeVerdicts(figures),
     ...(measured(placingName) ? [placingVerdict(figures)] : []),
+    ...(measured(adviceNames.with) ? [adviceVerdict(figures)] : []),
     ...(measured(payingName)
       ? [
           verdict(

@@ -203,7 +203,10 @@ async function eraseBelongings(tx: Db, { saleUnit, code }: Shop): Promise<void> 
     .where('sale_unit', '=', saleUnit)
     .where('customer_code', '=', code)
     .execute()
-  for (const table of ['cart_lines', 'wishlist', 'sign_in_links', 'agent_applications'] as const)
+  for (const table of [
+    ...(['cart_lines', 'wishlist', 'sign_in_links'] as const),
+    ...(['agent_applications', 'order_advice', 'order_advice_choices'] as const),
+  ])
     await tx.deleteFrom(table).where('sale_unit', '=', saleUnit).where('customer_code', '=', code).execute()
   await sql`update agent_invitations i set mobile = null where i.sale_unit = ${saleUnit} and i.agent_code = ${code}`.execute(
     tx,

@@ -15,7 +15,6 @@ import { refuse } from '#shop/problems/problem.ts'
 import { loadCartFacts } from './cart-facts.ts'
 import { quickOrder } from './quick-order.ts'
 import { type CartOwner, findCartLines, mergeChanges, moveGuestLines } from './stored-cart.ts'
-import { suggestedOrder } from './suggested-order.ts'
 
 /**
  * The caller's cart: a salesperson's or agent's cart for this customer is separate from the customer's own.
@@ -81,5 +80,4 @@ export const cartHandlers: HandlersOf<typeof cartContracts> = {
   cartFacts,
   cartCounts,
   quickOrder,
-  suggestedOrder,
 }

@@ -1490,6 +1490,38 @@ export interface NetworkSetup {
   saved_at: Timestamp | null
 }
 
+export interface OrderAdvice {
+  computed_at: Timestamp
+  customer_code: string
+  /**
+   * the day it was computed for; on another day it is computed anew
+   */
+  day: string
+  /**
+   * AdvisedLine of shop/order-advice, the surest first; prices and stock are asked when it is read
+   */
+  lines: Json
+  sale_unit: string
+}
+
+export interface OrderAdviceAlike {
+  alike: Json
+  day: string
+  sale_unit: string
+  store_type: string
+}
+
+export interface OrderAdviceChoices {
+  chosen_at: Timestamp
+  customer_code: string
+  /**
+   * from this day it may be advised again; null for never
+   */
+  hidden_until: string | null
+  product_code: string
+  sale_unit: string
+}
+
 export interface OrderCounters {
   last: number
   month: string
@@ -2655,6 +2687,9 @@ export interface DB {
   network_activity: NetworkActivity
   network_owners: NetworkOwners
   network_setup: NetworkSetup
+  order_advice: OrderAdvice
+  order_advice_alike: OrderAdviceAlike
+  order_advice_choices: OrderAdviceChoices
   order_counters: OrderCounters
   order_details: OrderDetails
   order_events: OrderEvents

@@ -31,6 +31,8 @@ const alsoMoved = [
   'customer_messages',
   'customer_photos',
   'customer_visits',
+  'order_advice',
+  'order_advice_choices',
   'slips',
   'standing_orders',
   'survey_answers',

@@ -43,6 +43,7 @@ export async function moveBelongings(tx: Db, pair: Pair): Promise<number> {
     select ${saleUnit}, ${code}, g.product_code, g.added_at, g.waits_since, g.told_at from gone g on conflict do nothing`.execute(
     tx,
   )
+  await moveAdvice(tx, pair)
   await moveChat(tx, pair)
   await movePromotions(tx, pair)
   await sql`update customers set agent_code = ${code} where sale_unit = ${saleUnit} and agent_code = ${other}`.execute(
@@ -52,6 +53,19 @@ export async function moveBelongings(tx: Db, pair: Pair): Promise<number> {
     tx,
   )
   return orders
+}
+
+/** What either record was advised came from half of the orders: it is computed anew when it is next asked for. */
+async function moveAdvice(tx: Db, { saleUnit, code, other }: Pair): Promise<void> {
+  await sql`delete from order_advice a where a.sale_unit = ${saleUnit} and a.customer_code = any(${[code, other]})`.execute(
+    tx,
+  )
+  await sql`
+    with gone as (delete from order_advice_choices h where h.sale_unit = ${saleUnit} and h.customer_code = ${other} returning h.*)
+    insert into order_advice_choices (sale_unit, customer_code, product_code, hidden_until, chosen_at)
+    select ${saleUnit}, ${code}, g.product_code, g.hidden_until, g.chosen_at from gone g on conflict do nothing`.execute(
+    tx,
+  )
 }
 
 async function moveOrders(tx: Db, { saleUnit, code, other }: Pair): Promise<number> {

@@ -336,7 +336,7 @@ describe('the suggested basket', () => {
     const own = await tokenFor(callers.customer)
     const theirs = await ask('api/cart/read', { token: own })
     const price = body.items[0]
-    const shown = await ask('api/Products/items', { token: own, body: { productIds: [price.productCode] } })
+    const shown = await ask('api/Products/items', { token: own, body: { ProductIds: [price.productCode] } })
     expect(theirs.status).toBe(200)
     expect(JSON.stringify(shown.body)).toContain(String(price.price))
   })

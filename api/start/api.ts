@@ -56,6 +56,7 @@ import { merchantHandlers } from '#api/merchants/merchants.ts'
 import { messageOfficeHandlers } from '#api/message-office/message-office.ts'
 import { mySalesHandlers } from '#api/my-sales/my-sales.ts'
 import { networkSetupHandlers } from '#api/network-setup/network-setup.ts'
+import { orderAdviceHandlers } from '#api/order-advice/order-advice.ts'
 import { orderHandlers } from '#api/orders/orders.ts'
 import { paperHandlers } from '#api/papers/papers.ts'
 import { payingHandlers } from '#api/paying/paying.ts'
@@ -114,6 +115,7 @@ const handlers: Handlers = {
   ...photoHandlers,
   ...surveyHandlers,
   ...payingHandlers,
+  ...orderAdviceHandlers,
   ...orderHandlers,
   ...deliveryTrackingHandlers,
   ...deliveryReportHandlers,

@@ -31,6 +31,7 @@ import { placeEverybody, placePerson, publishMenus } from '#api/line-menus/publi
 import { tidyPictures } from '#api/merchant-products/product-pictures.ts'
 import { tellOfAccounts } from '#api/messages/accounts-changed.ts'
 import { notifyBackInStock } from '#api/messages/back-in-stock.ts'
+import { adviseEverybody } from '#api/order-advice/advise-everybody.ts'
 import { forgetOldKeys } from '#api/orders/old-keys.ts'
 import { handleUnpaidOrders } from '#api/paying/unpaid-orders.ts'
 import { startAsking } from '#api/payments/ask-waiting.ts'
@@ -146,6 +147,7 @@ export async function runJobs(parts: JobParts) {
         cron: '20 2 * * *',
         work: () => warnOfFindings({ db, gateways, now: now() }, log),
       },
+      { name: 'order-advice', cron: '*/2 1-5 * * *', work: () => adviseEverybody({ db, now }) },
       { name: 'check-sales', cron: '*/5 * * * *', work: () => checkSales({ db, now: now(), log }) },
       {
         name: 'day-summary',

@@ -2,6 +2,7 @@ import { demoPassword } from '#database/seeds/people/sign-ins.ts'
 import { contracts } from '#shop/start/contracts.ts'
 import { centreOf, customerEverywhere, homeCentre, sizes } from '../large-network.ts'
 import type { Thing } from '../load.ts'
+import { adviceThings } from './advice-things.ts'
 import { catalogueThings } from './catalogue-things.ts'
 import { officeThings } from './office-things.ts'
 import { orderingThings } from './ordering-things.ts'
@@ -28,6 +29,7 @@ export async function thingsToMeasure(origin: string, databaseUrl: string): Prom
     ...(await Promise.all(lists)),
     ...(await catalogueThings(origin, tokenIn)),
     ...(await orderingThings(origin, tokenIn, databaseUrl)),
+    ...(await adviceThings(origin, databaseUrl)),
     ...(await payingThings(tokenIn, databaseUrl)),
     ...(await riderThings(origin, databaseUrl)),
   ]

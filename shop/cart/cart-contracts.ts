@@ -178,34 +178,10 @@ export const quickOrderContract = endpoint({
   touches: { of: 'caller', exampleRequest: () => ({ rows: [] }) },
 })
 
-export const suggestedOrderContract = endpoint({
-  method: 'GET',
-  path: 'api/cart/suggested',
-  says: 'What the caller’s shop is likely to need now, from how often it has bought each product.',
-  who: signedInShoppers,
-  request: z.object({}),
-  answer: z.object({
-    items: z.array(
-      z.object({
-        productCode: z.string(),
-        unit,
-        quantity: z.int(),
-        /** The usual number of days between two orders of the product. */
-        everyDays: z.int(),
-        lastOn: z.string(),
-        dueOn: z.string(),
-      }),
-    ),
-    products: z.array(productCodec),
-  }),
-  touches: { of: 'caller' },
-})
-
 export const cartContracts = {
   readCart: readCartContract,
   syncCart: syncCartContract,
   cartFacts: cartFactsContract,
   cartCounts: cartCountsContract,
   quickOrder: quickOrderContract,
-  suggestedOrder: suggestedOrderContract,
 }

@@ -13,7 +13,6 @@ import {
   type SavedLine,
 } from './cart.ts'
 import { mostQuantity, mostQuickRows, mostReadings, quickOutcomes } from './quick-order.ts'
-import { isDueAgain } from './rhythm.ts'
 import { whyTooMany } from './sum-lines.ts'
 
 const line = (quantities: [number, number, number], more: Partial<SavedLine> = {}): SavedLine => ({
@@ -54,33 +53,6 @@ test('the limits of a cart are those its pages tell', () => {
     'badQuantity',
     'ambiguous',
   ])
-})
-
-test.each([
-  [
-    'twice, a day apart',
-    { days: 2, firstOn: '2026-11-15', lastOn: '2026-11-16' },
-    { everyDays: 1, dueOn: '2026-11-17' },
-  ],
-  ['three days too far', { days: 2, firstOn: '2026-11-13', lastOn: '2026-11-16' }, undefined],
-  [
-    'twice on days that are one',
-    { days: 2, firstOn: '2026-11-16', lastOn: '2026-11-16' },
-    { everyDays: 1, dueOn: '2026-11-17' },
-  ],
-  [
-    'four times four days ago',
-    { days: 2, firstOn: '2026-10-27', lastOn: '2026-10-31' },
-    { everyDays: 4, dueOn: '2026-11-04' },
-  ],
-  ['a day longer', { days: 2, firstOn: '2026-10-26', lastOn: '2026-10-30' }, undefined],
-  [
-    'an interval rounded up',
-    { days: 3, firstOn: '2026-11-09', lastOn: '2026-11-14' },
-    { everyDays: 3, dueOn: '2026-11-17' },
-  ],
-])('what was bought %s', (_what, rhythm, due) => {
-  expect(isDueAgain(rhythm, '2026-11-16')).toEqual(due)
 })
 
 test.each([

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { byServerClock } from './cart.ts'
-import { isDueAgain } from './rhythm.ts'
 import { sumLines, whyTooMany } from './sum-lines.ts'
 import { whyNotFit } from './why-not-fit.ts'
 
@@ -11,36 +10,6 @@ test('a phone whose clock is wrong is believed by how long ago it was', () => {
   expect(byServerClock('2031-01-01T00:09:00Z', '2031-01-01T00:05:00Z', now)).toBe(at(30))
   expect(byServerClock(undefined, undefined, now)).toBe(at(30))
   expect(byServerClock('0001-01-01T00:00:00Z', '9999-12-31T23:59:59Z', now)).toBe('2016-11-18T05:30:00.000Z')
-})
-
-test.each([
-  [
-    'every week, last a week ago',
-    { days: 5, firstOn: '2026-10-12', lastOn: '2026-11-09' },
-    '2026-11-16',
-    { everyDays: 7, dueOn: '2026-11-16' },
-  ],
-  [
-    'every week, bought yesterday',
-    { days: 5, firstOn: '2026-10-18', lastOn: '2026-11-15' },
-    '2026-11-16',
-    undefined,
-  ],
-  [
-    'every week, due the day after tomorrow',
-    { days: 3, firstOn: '2026-10-28', lastOn: '2026-11-11' },
-    '2026-11-16',
-    { everyDays: 7, dueOn: '2026-11-18' },
-  ],
-  [
-    'every three days, long given up',
-    { days: 4, firstOn: '2026-09-01', lastOn: '2026-09-10' },
-    '2026-11-16',
-    undefined,
-  ],
-  ['bought once', { days: 1, firstOn: '2026-11-01', lastOn: '2026-11-01' }, '2026-11-16', undefined],
-])('what is due again: %s', (_what, rhythm, today, due) => {
-  expect(isDueAgain(rhythm, today)).toEqual(due)
 })
 
 describe('a cart of three hundred lines', () => {

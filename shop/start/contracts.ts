@@ -66,6 +66,7 @@ import { mySalesContracts } from '../my-sales/my-sales-contracts.ts'
 import { targetContracts } from '../my-sales/target-contracts.ts'
 import { visitContracts } from '../my-sales/visit-contracts.ts'
 import { networkSetupContracts } from '../network-setup/setup-contracts.ts'
+import { orderAdviceContracts } from '../order-advice/order-advice-contracts.ts'
 import { orderContracts } from '../orders/order-contracts.ts'
 import { paperContracts } from '../papers/paper-contracts.ts'
 import { payToContracts } from '../payments/pay-to-contract.ts'
@@ -166,6 +167,7 @@ export const contracts = {
   ...targetContracts,
   ...photoContracts,
   ...surveyContracts,
+  ...orderAdviceContracts,
   ...orderContracts,
   ...deliveryTrackingContracts,
   ...deliveryReportContracts,

@@ -46,6 +46,7 @@ const ownHands = [
   '/profile/changePassword',
   '/profile/editProfile',
   '/profile/newslist',
+  '/profile/agent',
 ]
 
 const guarded = pages.flatMap((page) => {

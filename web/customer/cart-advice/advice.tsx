@@ -1,15 +1,23 @@
+import { useRef } from 'react'
 import type { CartPage } from '#web/customer/cart-sync/use-cart-page.ts'
+import { AdviceList } from '#web/customer/order-advice/advice-list.tsx'
+import { useAdvice } from '#web/customer/order-advice/use-advice.ts'
 import { FillUp } from './fill-up.tsx'
-import { SuggestedOrder } from './suggested-order.tsx'
-import { useSuggested } from './use-suggested.ts'
 
-/** Suggestions for the cart; they load after the cart itself. */
+/** Advice for the cart; it loads after the cart itself, and has what was not in it then. */
 export default function Advice({ page }: { page: CartPage }) {
-  const due = useSuggested(page)
+  const advice = useAdvice()
+  const before = useRef<ReadonlySet<string>>(undefined)
+  if (!advice) return null
+  // A line taken here stays with its mark, so that nothing moves under the finger.
+  before.current ??= new Set(page.lines.map(({ productCode }) => productCode))
+  const missing = advice.items.filter(({ productCode }) => !before.current?.has(productCode))
   return (
     <>
-      {due ? <FillUp page={page} due={due} /> : null}
-      {due && page.cartKey ? <SuggestedOrder items={due} cartKey={page.cartKey} /> : null}
+      <FillUp page={page} due={missing} />
+      {page.cartKey ? (
+        <AdviceList id="advice" advice={{ ...advice, items: missing }} cartKey={page.cartKey} />
+      ) : null}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { fillUp } from '#shop/cart/fill-up.ts'
 import { sayMoney, shortMoney } from '#shop/money/say-money.ts'
 import type { CartProduct } from '#web/customer/cart/cart-products.ts'
+import { putAdvised } from '#web/customer/cart/put-advised.ts'
 import type { CartCalls } from '#web/customer/cart-sync/cart-calls.ts'
 import { useHasServerCart } from '#web/customer/cart-sync/cart-sync.tsx'
 import type { CartPage } from '#web/customer/cart-sync/use-cart-page.ts'
@@ -12,14 +13,12 @@ import { useOrderWords } from '#web/words/customer/order-words.ts'
 import { useLocale, useShopWords } from '#web/words/words.tsx'
 import { AdvisedCard } from './advised-card.tsx'
 import { missingLittle, notTwice } from './missing-little.ts'
-import { putAdvised } from './put-advised.ts'
-import type { DueItem } from './use-suggested.ts'
 
 const ask = callsOf<CartCalls>()
 const mostShown = 8
 
 /** Products that close a small gap to the minimum order or to free delivery. */
-export function FillUp({ page, due }: { page: CartPage; due: DueItem[] }) {
+export function FillUp({ page, due }: { page: CartPage; due: readonly { productCode: string }[] }) {
   const say = useOrderWords()
   const shop = useShopWords()
   const locale = useLocale()
@@ -69,7 +68,12 @@ export function FillUp({ page, due }: { page: CartPage; due: DueItem[] }) {
             unit={unit}
             quantity={quantity}
             note={sayMoney(amount)}
-            onPut={() => putAdvised(key, [{ productCode: product.code, unit, quantity }], { locale, say })}
+            onPut={() =>
+              putAdvised(key, [{ productCode: product.code, unit, quantity }], {
+                locale,
+                done: (count) => say('suggested.put', { count }),
+              })
+            }
           />
         ))}
       </Shelf>

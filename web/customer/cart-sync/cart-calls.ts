@@ -1,10 +1,5 @@
 import { z } from 'zod'
-import {
-  cartFactsContract,
-  quickOrderContract,
-  suggestedOrderContract,
-  syncCartContract,
-} from '#shop/cart/cart-contracts.ts'
+import { cartFactsContract, quickOrderContract, syncCartContract } from '#shop/cart/cart-contracts.ts'
 import { buyAgainContract } from '#shop/catalogue/buy-again-contract.ts'
 import { productItemsContract } from '#shop/catalogue/product-items-contract.ts'
 import { cartProductOf, factsOf } from '#web/customer/cart/cart-products.ts'
@@ -38,10 +33,6 @@ export const cartCalls = {
   quickOrder: pageCall(quickOrderContract.request, async (request, { call, locale }) => {
     const { rows, products } = await call(quickOrderContract, request)
     return { results: rows, products: products.map((product) => cartProductOf(product, locale)) }
-  }),
-  suggestedOrder: pageCall(suggestedOrderContract.request, async (request, { call, locale }) => {
-    const { items, products } = await call(suggestedOrderContract, request)
-    return { items, products: products.map((product) => cartProductOf(product, locale)) }
   }),
   /** Products that may fill up a cart a little short: what the shop bought before, and what sells well. */
   fillUp: pageCall(z.object({}), async (_, { call, locale }) => {

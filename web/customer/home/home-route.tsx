@@ -6,7 +6,9 @@ import { hierarchyContract } from '#shop/catalogue/hierarchy-contract.ts'
 import type { Product } from '#shop/catalogue/product.ts'
 import { productItemsContract } from '#shop/catalogue/product-items-contract.ts'
 import { whatsNewContract } from '#shop/content/whats-new-contract.ts'
+import { orderAdviceContract } from '#shop/order-advice/order-advice-contracts.ts'
 import { type Locale, pick } from '#shop/words/locale.ts'
+import { adviceOf } from '#web/customer/order-advice/advised-item.ts'
 import { cardMaker } from '#web/customer/product-cards/card-product.ts'
 import { showProblems } from '#web/kit/calls/show-problems.ts'
 import { inPointsMode } from '#web/kit/visit/points-mode.ts'
@@ -22,6 +24,7 @@ const grid = 12
 const groups = 6
 const ofGroup = 4
 const stories = 3
+const advised = 12
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const visitor = context.get(visitorContext)
@@ -30,24 +33,36 @@ export async function loader({ context }: LoaderFunctionArgs) {
     const [shopper, onlyRedeemable] = await Promise.all([findShopper(), inPointsMode(visitor)])
     // In points mode the page shows only what can be redeemed, without promotions.
     const buysAgain = shopper?.kind === 'customer' && !onlyRedeemable
-    const [content, { categories }, hotDeals, again, bestSellers, recommended, fresh, shown, cached, cards] =
-      await Promise.all([
-        Promise.all((['B', 'M', 'N', 'L'] as const).map((kind) => call(whatsNewContract, { kind }))),
-        call(hierarchyContract, { h2: false, h3: false, withPicture: true, onlyRedeemable }),
-        onlyRedeemable ? [] : call(productItemsContract, { highlight: 'HOTDEAL', take: shelf }),
-        buysAgain ? call(buyAgainContract, { take: shelf }) : [],
-        call(productItemsContract, { types: ['BEST_SELLER'], take: grid, onlyRedeemable }),
-        call(productItemsContract, { types: ['suggest'], take: shelf, onlyRedeemable }),
-        call(productItemsContract, { highlight: 'NEW', take: shelf, onlyRedeemable }),
-        call(displayGroupsContract, {
-          type: 'EORDER_HOME_PAGE',
-          productsIncluded: true,
-          take: groups,
-          productsTake: ofGroup,
-        }),
-        settings(),
-        cardMaker(locale),
-      ])
+    const [
+      content,
+      { categories },
+      hotDeals,
+      again,
+      advice,
+      bestSellers,
+      recommended,
+      fresh,
+      shown,
+      cached,
+      cards,
+    ] = await Promise.all([
+      Promise.all((['B', 'M', 'N', 'L'] as const).map((kind) => call(whatsNewContract, { kind }))),
+      call(hierarchyContract, { h2: false, h3: false, withPicture: true, onlyRedeemable }),
+      onlyRedeemable ? [] : call(productItemsContract, { highlight: 'HOTDEAL', take: shelf }),
+      buysAgain ? call(buyAgainContract, { take: shelf }) : [],
+      buysAgain ? call(orderAdviceContract, { take: advised }) : undefined,
+      call(productItemsContract, { types: ['BEST_SELLER'], take: grid, onlyRedeemable }),
+      call(productItemsContract, { types: ['suggest'], take: shelf, onlyRedeemable }),
+      call(productItemsContract, { highlight: 'NEW', take: shelf, onlyRedeemable }),
+      call(displayGroupsContract, {
+        type: 'EORDER_HOME_PAGE',
+        productsIncluded: true,
+        take: groups,
+        productsTake: ofGroup,
+      }),
+      settings(),
+      cardMaker(locale),
+    ])
     const [banners = [], miniBanners = [], news = [], links = []] = content.map((kind) =>
       kind.map((one) => homeContent(one, locale)),
     )
@@ -69,6 +84,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       dealsEnd: dealsEnd(hotDeals, now),
       now: now.getTime(),
       again: cards(again),
+      advice: advice && adviceOf(advice, locale),
       bestSellers: cards(bestSellers),
       recommended: cards(recommended),
       fresh: cards(fresh),

@@ -1,3 +1,5 @@
+import { lazy, Suspense } from 'react'
+import type { Advice } from '#web/customer/order-advice/advised-item.ts'
 import type { CardProduct } from '#web/customer/product-cards/card-product.ts'
 import { ProductGrid } from '#web/customer/product-cards/product-grid.tsx'
 import { ProductSection, ProductShelf } from '#web/customer/product-cards/product-shelf.tsx'
@@ -16,6 +18,8 @@ import { MiniBanners } from './mini-banners.tsx'
 import { NewsStories } from './news-stories.tsx'
 import { ShopLinks } from './shop-links.tsx'
 
+const HomeAdvice = lazy(() => import('#web/customer/order-advice/home-advice.tsx'))
+
 export type HomeData = {
   banners: HomeContent[]
   bannerSeconds: number
@@ -29,6 +33,7 @@ export type HomeData = {
   dealsEnd: number | undefined
   now: number
   again: CardProduct[]
+  advice: Advice | undefined
   bestSellers: CardProduct[]
   recommended: CardProduct[]
   fresh: CardProduct[]
@@ -38,7 +43,7 @@ export type HomeData = {
 export function HomeScreen(data: HomeData) {
   const say = useShopWords()
   const acting = useSite()?.visitor?.actedForBy
-  const { banners, hotDeals, again, bestSellers, recommended, fresh, dealsEnd, now } = data
+  const { banners, hotDeals, again, bestSellers, recommended, fresh, dealsEnd, now, advice } = data
   return (
     <main id="content" className="page-width grid grid-cols-[minmax(0,1fr)] gap-6 pt-3 md:gap-10 md:pt-6">
       <PageHead
@@ -52,6 +57,11 @@ export function HomeScreen(data: HomeData) {
         <BannerCarousel banners={banners} seconds={data.bannerSeconds} />
         <ShopLinks links={data.links} />
       </div>
+      {advice && advice.items.length > 0 ? (
+        <Suspense>
+          <HomeAdvice advice={advice} />
+        </Suspense>
+      ) : null}
       <CategoryTiles categories={data.categories} brands={data.brands} />
       <ProductShelf id="again" title={say('home.again')} products={again} to={paths.history} />
       <ProductShelf

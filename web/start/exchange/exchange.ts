@@ -9,6 +9,7 @@ import { cartCalls } from '#web/customer/cart-sync/cart-calls.ts'
 import { chatCalls } from '#web/customer/chat/chat-calls.ts'
 import { deliveryReportCalls } from '#web/customer/delivery-reports/report-calls.ts'
 import { deliveryCalls } from '#web/customer/delivery-tracking/delivery-calls.ts'
+import { adviceCalls } from '#web/customer/order-advice/advice-calls.ts'
 import { paperCalls } from '#web/customer/papers/paper-calls.ts'
 import { paymentCalls } from '#web/customer/payments/payment-calls.ts'
 import { checkoutCalls } from '#web/customer/placing/checkout-calls.ts'
@@ -62,6 +63,7 @@ export type ScriptAnswer = { status: number; body: unknown }
 
 const calls: Record<string, PageCall> = {
   ...cartCalls,
+  ...adviceCalls,
   ...checkoutCalls,
   ...agentItemCalls,
   ...agentPriceCalls,

@@ -1,20 +1,19 @@
 import type { CartLine } from '#shop/cart/cart.ts'
 import { whyNotFit } from '#shop/cart/why-not-fit.ts'
 import type { Locale } from '#shop/words/locale.ts'
-import { type CartKey, currentCart, putInCart } from '#web/customer/cart/cart-store.ts'
 import { showToast, toastLife } from '#web/ui/toast-store.ts'
-import type { SayOrder } from '#web/words/customer/order-words.ts'
+import { type CartKey, currentCart, putInCart } from './cart-store.ts'
 
 type Advised = { productCode: string; unit: 1 | 2 | 3; quantity: number }
 
 const inUnit = (unit: number, quantity: number) =>
   [1, 2, 3].map((each) => (each === unit ? quantity : 0)) as CartLine['quantities']
 
-/** Adds the suggested products to the cart, or shows that it is full. */
+/** Adds the advised products to the cart and says so, or shows that it is full. */
 export function putAdvised(
   key: CartKey,
   some: Advised[],
-  { locale, say }: { locale: Locale; say: SayOrder },
+  { locale, done }: { locale: Locale; done: (count: number) => string },
 ): void {
   const whyNot = whyNotFit(currentCart(key).lines, some)
   if (whyNot) {
@@ -29,5 +28,5 @@ export function putAdvised(
       selected: true,
     })),
   )
-  showToast({ text: say('suggested.put', { count: some.length }), tone: 'success', lifeMs: toastLife.cart })
+  showToast({ text: done(some.length), tone: 'success', lifeMs: toastLife.cart })
 }

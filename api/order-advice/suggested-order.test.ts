@@ -25,7 +25,7 @@ async function boughtWeekly(
     )
     await rows(
       `insert into order_lines (sale_unit, order_number, line, product_code, name_th, name_en, unit, unit_name_th, unit_name_en, rate, quantity, price, price_type, amount, free)
-       values ('BKK01', $1, 1, $2, '', '', 1, '', '', 1, 6, 0, 1, 0, $3)`,
+       select 'BKK01', $1, 1, p.code, '', '', 1, '', '', p.unit1_rate, 6, 0, 1, 0, $3 from products p where p.sale_unit = 'BKK01' and p.code = $2`,
       [number, code, free],
     )
   }

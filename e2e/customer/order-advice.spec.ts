@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test'
+import { adviceEn } from '#web/words/customer/en/advice-en.ts'
+import { adviceTh } from '#web/words/customer/th/advice-th.ts'
+import { expect, languages, test, untilAlive } from '../tools/journey.ts'
+import { inDatabase, type OwnCustomer, ownCustomer, signInAs } from '../tools/own-customer.ts'
+
+const goods = ['1118', '1001']
+const wordsOf = { th: adviceTh, en: adviceEn }
+const withoutSum = (text: string) => text.split(' {')[0] ?? ''
+
+/** Three weekly orders, so that both are due today; paid in cash as the last one. */
+async function boughtWeekly({ code, saleUnit }: OwnCustomer, quantity = 5): Promise<void> {
+  // Other journeys order these goods too.
+  await inDatabase(
+    `update stock set on_hand = greatest(on_hand, reserved + 5000) where sale_unit = $1 and product_code = any($2)`,
+    [saleUnit, goods],
+  )
+  for (const weeks of [3, 2, 1]) {
+    const number = `W${weeks}${code}`
+    await inDatabase(
+      `insert into orders (sale_unit, number, customer_code, customer_name, status, placed_at, placed_by_kind, placed_by, payment_code, payment_method, paid_at, delivery_method, goods, total, ship_to, bill_to)
+       values ($1, $2, $3, 'x', 'POD', now() - $4::int * interval '7 days', 'customer', $3, 0, 'COD', now(), 'DELIVERY', 0, 0, '{}', '{}')`,
+      [saleUnit, number, code, weeks],
+    )
+    await inDatabase(
+      `insert into order_lines (sale_unit, order_number, line, product_code, name_th, name_en, unit, unit_name_th, unit_name_en, rate, quantity, price, price_type, amount)
+       select $1, $2, row_number() over (), p.code, p.name_th, p.name_en, 1, p.unit1_name_th, p.unit1_name_en, p.unit1_rate, $4, 100, 1, 100
+       from products p where p.sale_unit = $1 and p.code = any($3)`,
+      [saleUnit, number, goods, quantity],
+    )
+  }
+}
+
+const ordersOf = async ({ code }: OwnCustomer) =>
+  inDatabase<{ total: string; lines: string }>(
+    `select o.total, (select count(*) from order_lines l where l.sale_unit = o.sale_unit and l.order_number = o.number and not l.free) as lines
+     from orders o where o.customer_code = $1 and o.number not like 'W%'`,
+    [code],
+  )
+const advice = (page: Page, title: string) => page.getByRole('region', { name: title })
+
+for (const { locale, prefix, home } of languages) {
+  const words = wordsOf[locale]
+
+  test(`a shop with a usual order places it with two taps from home (${locale})`, async ({ page }) => {
+    const own = await ownCustomer()
+    await boughtWeekly(own)
+    await signInAs(page, { prefix, locale }, own.mobile, '/')
+    const shelf = advice(page, words['advice.title'])
+    await expect(shelf.getByRole('listitem')).toHaveCount(2)
+    await expect(shelf.getByRole('listitem').first()).toContainText(
+      locale === 'th' ? 'ทุก 7 วัน' : 'Every 7 days',
+    )
+    await expect(shelf).toContainText(words['usual.COD'])
+    const shown = (await shelf.getByText(words['usual.COD']).textContent()) ?? ''
+    const total = shown.match(/฿([\d,]+\.\d\d)/)?.[1] ?? 'no total'
+    let taps = 0
+    const tap = async (name: string) => {
+      taps++
+      await page.getByRole('button', { name, exact: false }).click()
+    }
+    await tap(words['usual.order'])
+    const sheet = page.getByRole('dialog', { name: words['usual.title'] })
+    await expect(sheet).toContainText('1 ถนนทดลอง')
+    await tap(withoutSum(words['usual.confirm']).replace(' ·', ''))
+    await expect(page).toHaveURL(/\/checkout\/succeed/)
+    expect(taps).toBe(2)
+    const placed = await ordersOf(own)
+    expect(placed).toHaveLength(1)
+    expect(placed[0]?.lines).toBe('2')
+    expect((Number(placed[0]?.total) / 100).toLocaleString('en', { minimumFractionDigits: 2 })).toBe(total)
+    // What has just been ordered is not due any more.
+    await page.goto(home)
+    await untilAlive(page)
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+    await expect(advice(page, words['advice.title'])).toHaveCount(0)
+  })
+
+  test(`a lost answer and a second press make one order (${locale})`, async ({ page }) => {
+    const own = await ownCustomer()
+    await boughtWeekly(own)
+    await signInAs(page, { prefix, locale }, own.mobile, '/')
+    await page.getByRole('button', { name: words['usual.order'] }).click()
+    let lost = 0
+    await page.route('**/exchange/placeUsual*', async (route) => {
+      if (lost++ > 0) return route.continue()
+      await route.fetch()
+      await route.abort()
+    })
+    const confirm = page.getByRole('button', { name: withoutSum(words['usual.confirm']).replace(' ·', '') })
+    await confirm.click()
+    await expect(page.getByText(words['usual.noAnswer'])).toBeVisible()
+    await confirm.click()
+    await expect(page).toHaveURL(/\/checkout\/succeed/)
+    expect(await ordersOf(own)).toHaveLength(1)
+  })
+
+  test(`a price that changed since is shown before anything is ordered (${locale})`, async ({ page }) => {
+    const own = await ownCustomer()
+    await boughtWeekly(own)
+    await signInAs(page, { prefix, locale }, own.mobile, '/')
+    await page.getByRole('button', { name: words['usual.order'] }).click()
+    // The shown total is made another one than the server's on its way.
+    let sent = 0
+    await page.route('**/exchange/placeUsual*', async (route) => {
+      if (sent++ > 0) return route.continue()
+      await route.continue({
+        postData: (route.request().postData() ?? '').replace(/"totalSeen":\d+/, '"totalSeen":100'),
+      })
+    })
+    const confirm = page.getByRole('button', { name: withoutSum(words['usual.confirm']).replace(' ·', '') })
+    await confirm.click()
+    await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible()
+    expect(await ordersOf(own)).toHaveLength(0)
+    await confirm.click()
+    await expect(page).toHaveURL(/\/checkout\/succeed/)
+    expect(await ordersOf(own)).toHaveLength(1)
+  })
+
+  test(`below the minimum the reason is said, and the way leads over the checkout (${locale})`, async ({
+    page,
+  }) => {
+    const own = await ownCustomer()
+    await boughtWeekly(own, 1)
+    await inDatabase(`update order_lines set unit = 2, rate = 1 where order_number like $1`, [
+      `W%${own.code}`,
+    ])
+    await signInAs(page, { prefix, locale }, own.mobile, '/')
+    await page.getByRole('button', { name: words['usual.change'] }).click()
+    await expect(page).toHaveURL(/\/checkout$/)
+    expect(await ordersOf(own)).toHaveLength(0)
+  })
+
+  test(`a line is taken with another quantity, put aside, and stays away (${locale})`, async ({ page }) => {
+    const own = await ownCustomer()
+    await boughtWeekly(own)
+    await signInAs(page, { prefix, locale }, own.mobile, '/')
+    const shelf = advice(page, words['advice.title'])
+    // The price has been asked for: the list is awake.
+    await expect(shelf).toContainText(words['usual.COD'])
+    const [first, second] = [shelf.getByRole('listitem').first(), shelf.getByRole('listitem').nth(1)]
+    await first.getByRole('button', { name: locale === 'th' ? /^ลด/ : /^One less/ }).click()
+    await first.getByText(words['advice.take'], { exact: true }).click()
+    await expect(first).toContainText(words['advice.taken'])
+    await second.getByRole('button', { expanded: false }).click()
+    await second.getByRole('button', { name: words['advice.never'] }).click()
+    await expect(shelf.getByRole('listitem')).toHaveCount(1)
+    await expect
+      .poll(() =>
+        inDatabase('select hidden_until from order_advice_choices where customer_code = $1', [own.code]),
+      )
+      .toEqual([{ hidden_until: null }])
+    await expect
+      .poll(async () => {
+        const [line] = await inDatabase<{ quantity1: number }>(
+          'select quantity1 from cart_lines where customer_code = $1',
+          [own.code],
+        )
+        return line?.quantity1
+      })
+      .toBe(4)
+    await page.reload()
+    await expect(shelf.getByRole('listitem')).toHaveCount(1)
+  })
+}
+
+test('a guest’s home page loads nothing of it @once', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(request.url()))
+  await page.goto('/')
+  await untilAlive(page)
+  expect(scripts.filter((url) => /home-advice|advice-(th|en|list)/.test(url))).toEqual([])
+})
