@@ -94,6 +94,8 @@ const inKit = (id: string) =>
   // Every page of every area loads what the root shows; only shoppers load their layout.
   (ofRoot(id) && features.test(id)) ||
   id.includes('/web/kit/calls/page-cache.') ||
+  // The sign-in forgets the rider, and needs nothing else of the road.
+  id.includes('/web/rider/store/rider-place.') ||
   (looks.test(id) && (everywhere(id) || (onLists(id) && onCheckout(id)))) ||
   (icons.test(id) && (onHome(id) || /icons\/(circle-exclamation-point|check)\./.test(id)))
 
@@ -138,6 +140,8 @@ export const fewChunks = [
     minShareCount: 2,
     test: (id: string) => onProduct(id) && looks.test(id) && !id.includes('carousel'),
   },
+  // Rules of the road and the chat refuse too, and take nothing else of the cart or checkout.
+  { name: 'refusals', minShareCount: 2, test: /\/shop\/(problems\/problem|cart\/cart-problems)\./ },
   // Shared only by the cart and its late parts, so that checkout does not carry it.
   {
     name: 'cart',
@@ -170,8 +174,6 @@ export const fewChunks = [
     minShareCount: 2,
     test: /\/kit\/offline\/use-device-draft\.|\/shared\/(uploads\/(send-with-progress|shrink-picture)|positions\/use-place)\./,
   },
-  // Rules of the road refuse too; checkout takes nothing else of them.
-  { name: 'refusals', minShareCount: 2, test: /\/shop\/(problems\/problem|cart\/cart-problems)\./ },
   // Icons of every page of the road, which other pages show too.
   {
     name: 'signs',

@@ -1,5 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import { localStore } from '#web/kit/offline/browser-storage.ts'
+import { riderPlace } from './rider-place.ts'
 
 /** What every page of a rider knows: who they are, and whether their company approves invoices on the road. */
 export type RiderSite = {
@@ -19,7 +20,6 @@ export function useRiderSite(): RiderSite {
   return site
 }
 
-const place = 'sangdai_rider'
 const listeners = new Set<() => void>()
 let known: { text: string; site: RiderSite | undefined } = { text: '', site: undefined }
 
@@ -33,15 +33,14 @@ function parse(text: string): RiderSite | undefined {
 }
 
 function readRider(): RiderSite | undefined {
-  const text = localStore.read(place) ?? ''
+  const text = localStore.read(riderPlace) ?? ''
   if (text !== known.text) known = { text, site: parse(text) }
   return known.site
 }
 
 /** Who works on this phone, until they sign out: the next page opens as theirs before the server answers. */
-export function keepRider(site: RiderSite | undefined): void {
-  if (site) localStore.write(place, JSON.stringify(site))
-  else localStore.remove(place)
+export function keepRider(site: RiderSite): void {
+  localStore.write(riderPlace, JSON.stringify(site))
   for (const listener of listeners) listener()
 }
 
