@@ -31,5 +31,9 @@ export const agentPriceProblems = problems('agentPrices', {
     th: 'ไม่พบสินค้าหรือหมวดนี้ที่ศูนย์ของคุณ',
     en: 'Your centre has no such product or category',
   },
-  full: { status: 409, th: 'ตั้งราคาได้ไม่เกิน {most} ข้อ', en: 'Your price book can have {most} rules at most' },
+  full: {
+    status: 409,
+    th: 'ตั้งราคาได้ไม่เกิน {most} ข้อ',
+    en: 'A price book holds no more than this many rules: {most}',
+  },
 })

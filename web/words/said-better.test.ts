@@ -5,11 +5,13 @@ import { saidMessage } from '#checks/messages/said-message.ts'
 import { orderMessageValues } from '#shop/orders/order-messages.ts'
 import { statusNames } from '#shop/orders/order-status.ts'
 import { accountEn } from '#web/words/customer/en/account-en.ts'
+import { adviceEn } from '#web/words/customer/en/advice-en.ts'
 import { orderEn } from '#web/words/customer/en/order-en.ts'
 import { readingEn } from '#web/words/customer/en/reading-en.ts'
 import { registerEn } from '#web/words/customer/en/register-en.ts'
 import { shopEn } from '#web/words/customer/en/shop-en.ts'
 import { accountTh } from '#web/words/customer/th/account-th.ts'
+import { adviceTh } from '#web/words/customer/th/advice-th.ts'
 import { orderTh } from '#web/words/customer/th/order-th.ts'
 import { readingTh } from '#web/words/customer/th/reading-th.ts'
 import { registerTh } from '#web/words/customer/th/register-th.ts'
@@ -19,8 +21,17 @@ import { merchantEn } from '#web/words/merchant/merchant-en.ts'
 import { merchantTh } from '#web/words/merchant/merchant-th.ts'
 
 const words: Record<'th' | 'en', Record<string, string>> = {
-  th: { ...merchantTh, ...accountTh, ...registerTh, ...readingTh, ...orderTh, ...shopTh },
-  en: { ...customerEn, ...merchantEn, ...accountEn, ...registerEn, ...readingEn, ...orderEn, ...shopEn },
+  th: { ...adviceTh, ...merchantTh, ...accountTh, ...registerTh, ...readingTh, ...orderTh, ...shopTh },
+  en: {
+    ...adviceEn,
+    ...customerEn,
+    ...merchantEn,
+    ...accountEn,
+    ...registerEn,
+    ...readingEn,
+    ...orderEn,
+    ...shopEn,
+  },
 }
 
 /** Every file with sentences that people read. */
@@ -129,7 +140,7 @@ const better = {
     ['otp.backupTitle', 'รับรหัสทางอีเมลแทน'],
     ['checkout.resending', 'สัญญาณหลุด กำลังส่งให้ ไม่ต้องกดซ้ำ'],
     ['checkout.stop', 'ยกเลิก'],
-    ['suggested.late', /เลยรอบมา \{late\} วัน$/],
+    ['advice.late', /เลยรอบมา \{late\} วัน$/],
   ],
   en: [
     ['history.older', 'Older orders'],
@@ -145,9 +156,9 @@ const better = {
     ['points.expiring', /expire/],
     ['programme.rule2', /^Points are valid for 365 days/],
     ['incentive.doneInAll', '{done} in total'],
-    ['suggested.title', 'Due for reorder'],
-    ['suggested.lead', 'Based on past orders'],
-    ['suggested.late', /overdue$/],
+    ['advice.title', 'Due for reorder'],
+    ['advice.lead', /^Based on past orders\. /],
+    ['advice.late', /overdue$/],
     ['register.mend', 'Please fix the fields marked in red.'],
     ['decide.refuse', 'Reject'],
     ['clients.orderFor', 'Order for this client'],

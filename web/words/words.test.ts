@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { sourceFiles } from '#checks/house/source-files.ts'
 import { accountEn } from '#web/words/customer/en/account-en.ts'
@@ -6,7 +8,6 @@ import { orderEn } from '#web/words/customer/en/order-en.ts'
 import { payEn } from '#web/words/customer/en/pay-en.ts'
 import { readingEn } from '#web/words/customer/en/reading-en.ts'
 import { registerEn } from '#web/words/customer/en/register-en.ts'
-import { setupEn } from '#web/words/customer/en/setup-en.ts'
 import { shopEn } from '#web/words/customer/en/shop-en.ts'
 import { accountTh } from '#web/words/customer/th/account-th.ts'
 import { centreTh } from '#web/words/customer/th/centre-th.ts'
@@ -14,22 +15,11 @@ import { orderTh } from '#web/words/customer/th/order-th.ts'
 import { payTh } from '#web/words/customer/th/pay-th.ts'
 import { readingTh } from '#web/words/customer/th/reading-th.ts'
 import { registerTh } from '#web/words/customer/th/register-th.ts'
-import { setupTh } from '#web/words/customer/th/setup-th.ts'
 import { shopTh } from '#web/words/customer/th/shop-th.ts'
-import { applicationEn } from '#web/words/merchant/applications/application-en.ts'
-import { applicationTh } from '#web/words/merchant/applications/application-th.ts'
-import { applyEn } from '#web/words/merchant/applications/apply-en.ts'
-import { applyTh } from '#web/words/merchant/applications/apply-th.ts'
-import { contentEn } from '#web/words/merchant/contents/content-en.ts'
-import { contentTh } from '#web/words/merchant/contents/content-th.ts'
-import { policyEn } from '#web/words/merchant/contents/policy-en.ts'
-import { policyTh } from '#web/words/merchant/contents/policy-th.ts'
 import { customerEn } from '#web/words/merchant/customers/customer-en.ts'
 import { customerTh } from '#web/words/merchant/customers/customer-th.ts'
 import { merchantEn } from '#web/words/merchant/merchant-en.ts'
 import { merchantTh } from '#web/words/merchant/merchant-th.ts'
-import { salesEn } from '#web/words/merchant/my-sales/sales-en.ts'
-import { salesTh } from '#web/words/merchant/my-sales/sales-th.ts'
 import { paperEn } from '#web/words/merchant/paper-en.ts'
 import { paperTh } from '#web/words/merchant/paper-th.ts'
 import { paymentEn } from '#web/words/merchant/payment-en.ts'
@@ -38,18 +28,10 @@ import { entryEn } from '#web/words/merchant/people/entry-en.ts'
 import { entryTh } from '#web/words/merchant/people/entry-th.ts'
 import { peopleEn } from '#web/words/merchant/people/people-en.ts'
 import { peopleTh } from '#web/words/merchant/people/people-th.ts'
-import { productEn } from '#web/words/merchant/products/product-en.ts'
-import { productTh } from '#web/words/merchant/products/product-th.ts'
-import { profileEn } from '#web/words/merchant/profile/profile-en.ts'
-import { profileTh } from '#web/words/merchant/profile/profile-th.ts'
 import { couponEn } from '#web/words/merchant/promotions/coupon-en.ts'
 import { couponTh } from '#web/words/merchant/promotions/coupon-th.ts'
 import { promotionEn } from '#web/words/merchant/promotions/promotion-en.ts'
 import { promotionTh } from '#web/words/merchant/promotions/promotion-th.ts'
-import { checkListEn } from '#web/words/merchant/reports/check-list-en.ts'
-import { checkListTh } from '#web/words/merchant/reports/check-list-th.ts'
-import { visitEn } from '#web/words/merchant/visits/visit-en.ts'
-import { visitTh } from '#web/words/merchant/visits/visit-th.ts'
 import { riderEn } from '#web/words/rider/rider-en.ts'
 import { riderTh } from '#web/words/rider/rider-th.ts'
 
@@ -76,20 +58,19 @@ const dictionaries = {
 } as const
 const places = (text: string) => [...new Set([...text.matchAll(/\{(\w+)/g)].map(([, place]) => place))].sort()
 
+type Sentences = Record<string, string>
+
+/** The sentences of one file; each exports one dictionary. */
+const sentencesOf = async (file: string) =>
+  Object.values((await import(pathToFileURL(file).href)) as Record<string, Sentences>)[0] ?? {}
+
 /** Some of their keys are put together, by states and reasons. */
-const everyDictionary = {
-  ...dictionaries,
-  product: [productTh, productEn],
-  visit: [visitTh, visitEn],
-  profile: [profileTh, profileEn],
-  content: [contentTh, contentEn],
-  policy: [policyTh, policyEn],
-  sales: [salesTh, salesEn],
-  setup: [setupTh, setupEn],
-  checkList: [checkListTh, checkListEn],
-  apply: [applyTh, applyEn],
-  application: [applicationTh, applicationEn],
-} as const
+const everyDictionary: Record<string, [th: Sentences, en: Sentences]> = {}
+for (const thai of globSync('web/words/**/*-th.ts').sort())
+  everyDictionary[thai] = [
+    await sentencesOf(thai),
+    await sentencesOf(thai.replace(/(^|\/)th\//, '$1en/').replace(/-th\.ts$/, '-en.ts')),
+  ]
 
 describe.each(Object.entries(everyDictionary))('the sentences of %s', (_area, [th, en]) => {
   test('stand in both languages, none blank', () => {
@@ -98,7 +79,7 @@ describe.each(Object.entries(everyDictionary))('the sentences of %s', (_area, [t
   })
 
   test('ask for the same values in both languages', () => {
-    for (const [key, text] of Object.entries(th)) expect(places(en[key as never]), key).toEqual(places(text))
+    for (const [key, text] of Object.entries(th)) expect(places(en[key] ?? ''), key).toEqual(places(text))
   })
 })
 

@@ -7,7 +7,7 @@ import * as paths from '#web/paths/customer-paths.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import { useTradeWords } from '#web/words/customer/trade-words.ts'
+import { useTradeWords } from '#web/words/customer/agents/trade-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 
 /** The agent's own items, those on sale first. */

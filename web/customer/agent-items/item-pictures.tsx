@@ -7,7 +7,7 @@ import { inLanguage } from '#web/paths/in-language.ts'
 import { sendWithProgress } from '#web/shared/uploads/send-with-progress.ts'
 import { shrinkPhoto } from '#web/shared/uploads/shrink-photo.ts'
 import { Card } from '#web/ui/card.tsx'
-import { useTradeWords } from '#web/words/customer/trade-words.ts'
+import { useTradeWords } from '#web/words/customer/agents/trade-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 
 type ItemPicturesProps = {

@@ -5,7 +5,7 @@ import * as paths from '#web/paths/customer-paths.ts'
 import { inLanguage } from '#web/paths/in-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { useTradeWords } from '#web/words/customer/trade-words.ts'
+import { useTradeWords } from '#web/words/customer/agents/trade-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 import type { AgentItemCalls } from './item-calls.ts'
 

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { useAgentOrderWords } from '#web/words/customer/agent-order-words.ts'
+import { useAgentOrderWords } from '#web/words/customer/agents/agent-order-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 import type { AgentOrderCalls } from './order-calls.ts'
 

@@ -4,7 +4,7 @@ import { callsOf } from '#web/kit/calls/ask-server.ts'
 import { FormAlert } from '#web/kit/forms/form-alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { useAgentOrderWords } from '#web/words/customer/agent-order-words.ts'
+import { useAgentOrderWords } from '#web/words/customer/agents/agent-order-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 import type { AgentOrderCalls } from './order-calls.ts'
 

@@ -2,7 +2,7 @@ import type { AgentOrderRow } from '#shop/agent-orders/agent-order-contracts.ts'
 import { PageHead } from '#web/kit/page/page-head.tsx'
 import * as paths from '#web/paths/customer-paths.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { useAgentOrderWords } from '#web/words/customer/agent-order-words.ts'
+import { useAgentOrderWords } from '#web/words/customer/agents/agent-order-words.ts'
 import { useShopWords } from '#web/words/words.tsx'
 import { OrderRows } from './order-rows.tsx'
 

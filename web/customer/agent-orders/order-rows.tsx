@@ -5,7 +5,7 @@ import { sayDateTime } from '#shop/time/bangkok.ts'
 import * as paths from '#web/paths/customer-paths.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import { useAgentOrderWords } from '#web/words/customer/agent-order-words.ts'
+import { useAgentOrderWords } from '#web/words/customer/agents/agent-order-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 import { statusTones, statusWords } from './status-words.ts'
 

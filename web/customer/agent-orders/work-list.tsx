@@ -9,7 +9,7 @@ import { inLanguage } from '#web/paths/in-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { useAgentOrderWords } from '#web/words/customer/agent-order-words.ts'
+import { useAgentOrderWords } from '#web/words/customer/agents/agent-order-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 import type { AgentOrderCalls } from './order-calls.ts'
 

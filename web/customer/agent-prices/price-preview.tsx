@@ -3,7 +3,7 @@ import type { CostProduct } from '#shop/agent-trade/agent-price-contracts.ts'
 import type { Satang } from '#shop/money/satang.ts'
 import { sayMoney } from '#shop/money/say-money.ts'
 import { joinClasses } from '#web/ui/join-classes.ts'
-import { useTradeWords } from '#web/words/customer/trade-words.ts'
+import { useTradeWords } from '#web/words/customer/agents/trade-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 
 type PricePreviewProps = {

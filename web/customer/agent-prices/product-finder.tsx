@@ -5,7 +5,7 @@ import { SmallPicture } from '#web/customer/product-cards/small-picture.tsx'
 import { callsOf } from '#web/kit/calls/ask-server.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { useTradeWords } from '#web/words/customer/trade-words.ts'
+import { useTradeWords } from '#web/words/customer/agents/trade-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 import type { AgentPriceCalls } from './price-calls.ts'
 

@@ -3,7 +3,7 @@ import type { ShopEntry } from '#shop/agent-orders/agent-shop-contracts.ts'
 import { sayMoney, sayNumber } from '#shop/money/say-money.ts'
 import { Card } from '#web/ui/card.tsx'
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
-import { useAgentOrderWords } from '#web/words/customer/agent-order-words.ts'
+import { useAgentOrderWords } from '#web/words/customer/agents/agent-order-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 import type { CartLine } from './agent-cart.ts'
 

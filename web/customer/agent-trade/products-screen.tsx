@@ -6,7 +6,7 @@ import { PageHead } from '#web/kit/page/page-head.tsx'
 import * as paths from '#web/paths/customer-paths.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { useTradeWords } from '#web/words/customer/trade-words.ts'
+import { useTradeWords } from '#web/words/customer/agents/trade-words.ts'
 import { useShopWords } from '#web/words/words.tsx'
 
 type ProductsScreenProps = { newOrders: number } & (

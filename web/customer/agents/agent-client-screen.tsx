@@ -12,7 +12,7 @@ import * as paths from '#web/paths/customer-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { useAgentWords } from '#web/words/customer/agent-words.ts'
+import { useAgentWords } from '#web/words/customer/agents/agent-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 
 type AgentClientScreenProps = { client: AgentClientDetail; problem: FormProblem | undefined }

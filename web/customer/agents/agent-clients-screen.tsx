@@ -13,7 +13,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import { useAgentWords } from '#web/words/customer/agent-words.ts'
+import { useAgentWords } from '#web/words/customer/agents/agent-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 
 type AgentClientsScreenProps = { clients: AgentClient[]; text: string; problem: FormProblem | undefined }

@@ -9,7 +9,7 @@ import * as paths from '#web/paths/customer-paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { useAgentWords } from '#web/words/customer/agent-words.ts'
+import { useAgentWords } from '#web/words/customer/agents/agent-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 import { AgentPapersForm } from './agent-papers-form.tsx'
 

@@ -9,7 +9,7 @@ import { Card } from '#web/ui/card.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
-import { useAgentWords } from '#web/words/customer/agent-words.ts'
+import { useAgentWords } from '#web/words/customer/agents/agent-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 
 export type MadeInvitation = { path: string; link: string; expiresAt: string; qr: QrPath }

@@ -13,7 +13,7 @@ import { NumberField } from '#web/ui/number-field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { showToast, toastLife } from '#web/ui/toast-store.ts'
-import { useAgentWords } from '#web/words/customer/agent-words.ts'
+import { useAgentWords } from '#web/words/customer/agents/agent-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 
 export type StoreType = { code: string; name: string; nameEn: string }

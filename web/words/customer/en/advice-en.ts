@@ -2,8 +2,8 @@ import type { AdviceWords } from '#web/words/customer/th/advice-th.ts'
 import type { InEnglish } from '#web/words/translation.ts'
 
 export const adviceEn: InEnglish<AdviceWords> = {
-  'advice.title': 'Probably due',
-  'advice.lead': 'From your shop’s own orders. Change quantities before you add them.',
+  'advice.title': 'Due for reorder',
+  'advice.lead': 'Based on past orders. Change quantities before you add them.',
   'advice.leadActing': 'From the customer’s own orders. Change quantities before you add them.',
   'advice.takeAll': 'Add all {count}',
   'advice.take': 'Add to cart',

@@ -53,7 +53,7 @@ export const reportEn: InEnglish<ReportWords> = {
   'report.answered': 'Answered {time} by {name}',
   'report.reported': '{reason}: {quantity} {unit}',
   'report.credit': '{quantity} {unit} credited',
-  'report.points': '{points} points for {quantity} {unit}',
+  'report.points': '{points} {points|point|points} for {quantity} {unit}',
   'report.pointsBack': 'Points of {quantity} {unit} given back',
   'report.toSend': '{quantity} {unit} replaced with the next delivery',
   'report.wasSent': '{quantity} {unit} replaced, sent {time}',
@@ -61,6 +61,6 @@ export const reportEn: InEnglish<ReportWords> = {
   'report.because': 'Reason: {why}',
   'report.creditSum': '{amount} off your total',
   'report.creditNote': 'Credit note {number} (PDF)',
-  'report.pointsSum': '{points} points received',
+  'report.pointsSum': '{points} {points|point|points} received',
   'report.onItsWay': 'This photo has not arrived yet',
 }

@@ -37,7 +37,7 @@ export const adviceTh = {
   'usual.total': 'รวมทั้งสิ้น',
   'usual.comes': 'ส่งวันที่',
   'usual.payment': 'ชำระด้วย',
-  'usual.address': 'ส่งที่',
+  'usual.address': 'ที่อยู่จัดส่ง',
   'usual.confirm': 'ยืนยันสั่งซื้อ {total}',
   'usual.change': 'แก้ที่อยู่ วันส่ง หรือวิธีชำระเงิน',
   'usual.noAnswer': 'ยังไม่ได้รับคำตอบ สัญญาณอาจขาดหาย กดยืนยันอีกครั้งได้ จะไม่สั่งซ้ำ',

@@ -173,7 +173,7 @@ export const dispatchEn = {
   'run.chooseRider': 'Choose a rider',
   'run.doneStops': '{count} recorded',
   'run.empty': 'Drag orders here, or use the menu of an order',
-  'run.load': '{cases} of {most} cases',
+  'run.load': '{cases} of {most} {most|case|cases}',
   'run.madeBy': 'planned by {name}',
   'run.most': 'Most cases',
   'run.name': 'Run {run}',

@@ -1,4 +1,4 @@
-import type { AgentWords } from '#web/words/customer/th/agent-th.ts'
+import type { AgentWords } from '#web/words/customer/agents/agent-th.ts'
 import type { InEnglish } from '#web/words/translation.ts'
 
 export const agentEn = {

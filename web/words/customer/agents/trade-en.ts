@@ -1,4 +1,4 @@
-import type { TradeWords } from '#web/words/customer/th/trade-th.ts'
+import type { TradeWords } from '#web/words/customer/agents/trade-th.ts'
 import type { InEnglish } from '#web/words/translation.ts'
 
 export const tradeEn: InEnglish<TradeWords> = {

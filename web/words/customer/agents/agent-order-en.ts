@@ -1,4 +1,4 @@
-import type { AgentOrderWords } from '#web/words/customer/th/agent-order-th.ts'
+import type { AgentOrderWords } from '#web/words/customer/agents/agent-order-th.ts'
 import type { InEnglish } from '#web/words/translation.ts'
 
 export const agentOrderEn: InEnglish<AgentOrderWords> = {

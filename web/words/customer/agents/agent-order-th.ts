@@ -73,7 +73,7 @@ export const agentOrderTh = {
   'sell.profit': 'กำไรประมาณ {amount}',
   'sell.owed': 'ค้างชำระ',
   'sell.paid': 'เก็บเงินแล้ว',
-  'sell.deliverTo': 'ส่งที่',
+  'sell.deliverTo': 'ที่อยู่จัดส่ง',
   'sell.wantedOn': 'อยากได้ {day}',
   'sell.call': 'โทร {phone}',
   'sell.history': 'ความเคลื่อนไหว',

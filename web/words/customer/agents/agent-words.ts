@@ -1,14 +1,14 @@
+import { useAccountWords } from '#web/words/customer/account-words.ts'
+import type { AgentWords } from '#web/words/customer/agents/agent-th.ts'
 import type { AccountWords } from '#web/words/customer/th/account-th.ts'
-import type { AgentWords } from '#web/words/customer/th/agent-th.ts'
 import type { RegisterWords } from '#web/words/customer/th/register-th.ts'
 import type { ShopWords } from '#web/words/customer/th/shop-th.ts'
 import { lateWords } from '#web/words/late-words.ts'
 import type { Say } from '#web/words/translation.ts'
-import { useAccountWords } from './account-words.ts'
 
 const useOwn = await lateWords<AgentWords>({
-  th: async () => (await import('#web/words/customer/th/agent-th.ts')).agentTh,
-  en: async () => (await import('#web/words/customer/en/agent-en.ts')).agentEn,
+  th: async () => (await import('#web/words/customer/agents/agent-th.ts')).agentTh,
+  en: async () => (await import('#web/words/customer/agents/agent-en.ts')).agentEn,
 })
 
 type Words = AgentWords & AccountWords & RegisterWords & ShopWords

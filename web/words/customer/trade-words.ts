@@ -1,8 +1,0 @@
-import type { TradeWords } from '#web/words/customer/th/trade-th.ts'
-import { lateWords } from '#web/words/late-words.ts'
-
-/** The dictionary of what an agent sells, and of their clients' orders. */
-export const useTradeWords = await lateWords<TradeWords>({
-  th: async () => (await import('#web/words/customer/th/trade-th.ts')).tradeTh,
-  en: async () => (await import('#web/words/customer/en/trade-en.ts')).tradeEn,
-})
