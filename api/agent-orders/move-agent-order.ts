@@ -14,6 +14,7 @@ import { agentOrderProblems } from '#shop/agent-orders/agent-order-problems.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { sayMoney } from '#shop/money/say-money.ts'
 import { refuse } from '#shop/problems/problem.ts'
+import type { Locale } from '#shop/words/locale.ts'
 
 type OrderKey = AgentKey & { number: string }
 type Held = { status: AgentOrderStatus; total: number; paid: number; client: string }
@@ -57,7 +58,8 @@ export const moveAgentOrder: Handler<typeof moveAgentOrderContract> = async (req
       if (held.paid > 0) throw refuse(agentOrderProblems.paidAlready, { amount: sayMoney(held.paid) })
       await giveBack(tx, key, now)
     }
-    if (to === 'delivered') await handOver(tx, key, { handed, note, paid: held.paid, now })
+    if (to === 'delivered')
+      await handOver(tx, key, { handed, note, paid: held.paid, now, locale: context.locale })
     await setStatus(tx, key, to)
     await addEvent(tx, key, { kind: to, now, byAgent: true, note })
   })
@@ -68,13 +70,19 @@ const setStatus = (tx: Db, { saleUnit, agentCode, number }: OrderKey, to: AgentO
   sql`update agent_orders set status = ${to}
     where sale_unit = ${saleUnit} and agent_code = ${agentCode} and number = ${number}`.execute(tx)
 
-type Handing = { handed: { line: number; quantity: number }[]; note: string; paid: number; now: Date }
+type Handing = {
+  handed: { line: number; quantity: number }[]
+  note: string
+  paid: number
+  now: Date
+  locale: Locale
+}
 
 /** What is not handed over is not owed; own items of it go back into stock. */
-async function handOver(tx: Db, key: OrderKey, { handed, note, paid, now }: Handing) {
+async function handOver(tx: Db, key: OrderKey, { handed, note, paid, now, locale }: Handing) {
   const { saleUnit, agentCode, number } = key
   const { rows } = await sql<{ line: number; quantity: number; price: number; name: string }>`
-    select l.line, l.quantity, l.price::float8 as price, l.name_th as name from agent_order_lines l
+    select l.line, l.quantity, l.price::float8 as price, ${sql.ref(locale === 'th' ? 'l.name_th' : 'l.name_en')} as name from agent_order_lines l
     where l.sale_unit = ${saleUnit} and l.agent_code = ${agentCode} and l.order_number = ${number}`.execute(
     tx,
   )

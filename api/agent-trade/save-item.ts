@@ -7,6 +7,7 @@ import { mostItems, whyNotItem } from '#shop/agent-trade/agent-item.ts'
 import type { SaveAgentItem, saveAgentItemContract } from '#shop/agent-trade/agent-item-contracts.ts'
 import { agentItemProblems } from '#shop/agent-trade/agent-item-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'
+import type { Locale } from '#shop/words/locale.ts'
 import type { AgentKey } from './find-items.ts'
 import { putOut, takeIn } from './item-pictures.ts'
 
@@ -24,7 +25,11 @@ export const saveAgentItem: Handler<typeof saveAgentItemContract> = async (reque
     if (request.code && !before) throw refuse(agentItemProblems.none)
     // The same key again: the answer was lost, not the item.
     if (!request.code && before) return { code: before.code }
-    await requireFreeBarcode(tx, agent, before?.code ?? '', request.barcode.trim())
+    await requireFreeBarcode(tx, agent, {
+      code: before?.code ?? '',
+      barcode: request.barcode.trim(),
+      locale: context.locale,
+    })
     await takeIn(tx, agent, before?.pictures ?? [], request.pictures)
     const code = before?.code ?? (await nextCode(tx, agent, count))
     await write(tx, agent, { ...request, code }, before, now)
@@ -51,11 +56,18 @@ async function findBefore(tx: Db, { saleUnit, agentCode }: AgentKey, { code, key
   return rows[0]
 }
 
-async function requireFreeBarcode(tx: Db, { saleUnit, agentCode }: AgentKey, code: string, barcode: string) {
+type Wanted = { code: string; barcode: string; locale: Locale }
+
+async function requireFreeBarcode(
+  tx: Db,
+  { saleUnit, agentCode }: AgentKey,
+  { code, barcode, locale }: Wanted,
+) {
   if (barcode === '') return
+  const name = sql.ref(locale === 'th' ? 'name_th' : 'name_en')
   const { rows } = await sql<{ centre: string | null; own: string | null }>`
-    select (select p.name_th from products p where p.sale_unit = ${saleUnit} and ${barcode} in (p.barcode1, p.barcode2, p.barcode3) order by p.active desc limit 1) as centre,
-      (select i.name_th from agent_items i where i.sale_unit = ${saleUnit} and i.agent_code = ${agentCode} and i.barcode = ${barcode} and i.code <> ${code}) as own`.execute(
+    select (select ${name} from products p where p.sale_unit = ${saleUnit} and ${barcode} in (p.barcode1, p.barcode2, p.barcode3) order by p.active desc limit 1) as centre,
+      (select ${name} from agent_items i where i.sale_unit = ${saleUnit} and i.agent_code = ${agentCode} and i.barcode = ${barcode} and i.code <> ${code}) as own`.execute(
     tx,
   )
   const [taken] = rows
