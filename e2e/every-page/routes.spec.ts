@@ -18,7 +18,7 @@ const comingBack = new Set(['payment-kbank', 'payment-kbank-order', 'payment-ret
 /** Opens by a link that was good once. */
 const expired = new Set(['paper-by-ticket'])
 /** Asks for a thing by its name, and no thing is called so. */
-const unknown = new Set(['product', 'provider-login'])
+const unknown = new Set(['product', 'provider-login', 'agent-invitation'])
 const filled = (path: string) => path.replace(/\/:\w+\?/g, '').replace(/:\w+/g, 'unknown') || '/'
 const full = (path: string) => path.replace(/:\w+\??/g, 'x')
 

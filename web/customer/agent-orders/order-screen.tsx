@@ -55,8 +55,8 @@ export function OrderScreen({ order, isAgent }: { order: AgentOrder; isAgent: bo
           <Sum term={say('sell.total')} amount={total} isBig />
           {paid > 0 ? <Sum term={say('sell.paid')} amount={paid} /> : null}
           {status === 'delivered' && owed > 0 ? <Sum term={say('sell.owed')} amount={owed} isOwed /> : null}
-          {isAgent ? <Margin order={order} /> : null}
         </dl>
+        {isAgent ? <Margin order={order} /> : null}
       </Card>
       <Card className="grid gap-1">
         <h2 className="text-base">{say('sell.deliverTo')}</h2>
@@ -170,5 +170,9 @@ function Margin({ order: { details } }: { order: AgentOrder }) {
     (sum, { price, cost, delivered, quantity }) => sum + (price - (cost ?? 0)) * (delivered ?? quantity),
     0,
   )
-  return <p className="text-muted text-sm">{say('sell.profit', { amount: sayMoney(amount) })}</p>
+  return (
+    <p className="px-3 pb-3 text-muted text-sm md:px-4 md:pb-4">
+      {say('sell.profit', { amount: sayMoney(amount) })}
+    </p>
+  )
 }
