@@ -80,7 +80,7 @@ const messageKinds = {
     needs: ['date'],
   },
   'standing-order-changed': {
-    name: { th: 'สั่งประจำไม่เหมือนเดิม', en: 'Standing order placed with changes' },
+    name: { th: 'สั่งประจำไม่เหมือนเดิม', en: 'Standing order with changes' },
     says: {
       th: 'เมื่อสั่งประจำให้แล้ว แต่มีของขาดหรือเปลี่ยน',
       en: 'When a standing order was placed, but not quite as usual',
