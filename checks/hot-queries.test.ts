@@ -1,5 +1,18 @@
-import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  sql,
+} from 'kysely'
 import { expect, test } from 'vitest'
+import { findWork, linkBought } from '#api/agent-orders/agent-work.ts'
+import type { Selling } from '#api/agent-orders/load-seller.ts'
+import { findAgentOrders } from '#api/agent-orders/order-queries.ts'
+import { findSoldCodes } from '#api/agent-orders/shop-entries.ts'
+import { findItems } from '#api/agent-trade/find-items.ts'
+import { findRules } from '#api/agent-trade/find-rules.ts'
 import type { Buyer } from '#api/buyers/buyer.ts'
 import { findCartLines } from '#api/cart/stored-cart.ts'
 import { findProductRows, listPage, plainList } from '#api/catalogue/product-list-queries.ts'
@@ -32,6 +45,18 @@ const codes = ['1001']
 const page = { saleUnit, licensed: false, take: 12, skip: 0 }
 const tiers = { sharp: 'sharp', named: 'named', all: 'all' }
 const day = '2026-11-16'
+const agent = { saleUnit, agentCode: 'C0004' }
+const rule = {
+  points: 1_000,
+  money: 0,
+  prices: [null, null, null] as (number | null)[],
+  step: 1,
+  up: true,
+} as const
+const rules = [
+  { ...rule, level: 1, subject: '10', kind: 'percent', belowCost: false, name: { th: '', en: '' } },
+  { ...rule, level: 4, subject: '1001', kind: 'off', belowCost: false, name: { th: '', en: '' } },
+] as const
 
 const hot: Record<string, (db: Db) => Promise<unknown>> = {
   'product list': (db) => findProductRows(db, listPage(plainList, buyer), buyer, day),
@@ -65,6 +90,16 @@ const hot: Record<string, (db: Db) => Promise<unknown>> = {
     findCartLines(db, { owner: { saleUnit, customerCode: 'C0001', filledBy: '' }, kind: 'normal' }),
   'checkout snapshot': (db) => loadCheckoutSnapshot(db, caller, calls),
   'place order': (db) => commitOrder(db, saleUnit, {} as PlaceOrderArgument),
+  'price book of an agent': (db) => findRules(db, agent),
+  'own items of an agent': (db) => findItems(db, agent, { onSale: true }),
+  'list of an agent’s shop': (db) =>
+    findSoldCodes({ db } as Context, { ...agent, buyer } as Selling, rules as never, {
+      ...{ h1: '10', skip: 0, take: 24 },
+    }),
+  'orders to an agent': (db) => findAgentOrders(db, saleUnit, sql`o.agent_code = 'C0004'`),
+  'orders of a client to agents': (db) => findAgentOrders(db, saleUnit, sql`o.client_code = 'C0001'`),
+  'what an agent has to buy': (db) => findWork(db, agent),
+  'what an agent has bought': (db) => linkBought(db, agent),
   'order history': (db) =>
     orderHistory({ tab: 'all', redeemed: false, skip: 0, take: 12 }, { db, caller } as unknown as Context),
 }

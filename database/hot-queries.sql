@@ -191,6 +191,69 @@ select c.name as "customerName", c.points,
 -- place order
 select place_order_3($1, $2::jsonb) as answer;
 
+-- price book of an agent
+select r.level, r.subject, r.kind, r.points, r.money::float8 as money,
+      jsonb_build_array(r.price1, r.price2, r.price3) as prices, r.step, r.up, r.below_cost as "belowCost",
+      jsonb_build_object('th', coalesce(c.name_th, p.name_th, r.subject), 'en', coalesce(c.name_en, p.name_en, r.subject)) as name
+    from agent_price_rules r
+    left join categories c on c.sale_unit = $1 and c.level = r.level and c.code = r.subject and r.level between 1 and 3
+    left join products p on p.sale_unit = $2 and p.code = r.subject and r.level = 4
+    where r.sale_unit = $3 and r.agent_code = $4
+    order by r.level, name, r.subject;
+
+-- own items of an agent
+select i.code, jsonb_build_object('th', i.name_th, 'en', i.name_en) as name, i.barcode, i.cost::float8 as cost, i.stock, i.pictures, i.active,
+      (select jsonb_agg(jsonb_build_object('name', jsonb_build_object('th', u.name_th, 'en', u.name_en), 'rate', u.rate, 'price', u.price) order by u.position)
+        from agent_item_units u where u.sale_unit = $1 and u.agent_code = $2 and u.item_code = i.code) as units
+    from agent_items i
+    where i.sale_unit = $3 and i.agent_code = $4
+      
+      and i.active and (i.stock is null or i.stock > 0)
+      
+    order by i.active desc, i.name_th, i.code limit $5 offset $6;
+
+-- list of an agent’s shop
+select p.code from products p where p.sale_unit = $1 and p.active and p.material_type <> all($2::text[]) and not p.needs_licence and coalesce(case when "p"."code" = any($3) then true when "p"."code" = any($4) then false end, case when "p"."h1" = any($5) then true when "p"."h1" = any($6) then false end, false) and p.h1 = $7 order by p.popularity desc, p.code limit $8 offset $9;
+
+-- orders to an agent
+select o.agent_code as "agentCode", o.number, o.status, o.placed_at as "placedAt", o.wanted_on::text as "wantedOn", o.client_code as "clientCode",
+      c.name as "clientName", o.total::float8 as total, o.paid::float8 as paid,
+      (select count(*)::integer from agent_order_lines l where l.sale_unit = $1 and l.agent_code = o.agent_code and l.order_number = o.number) as lines
+    from agent_orders o join customers c on c.sale_unit = $2 and c.code = o.client_code
+    where o.sale_unit = $3 and o.agent_code = 'C0004'
+    order by o.placed_at desc, o.number desc limit $4;
+
+-- orders of a client to agents
+select o.agent_code as "agentCode", o.number, o.status, o.placed_at as "placedAt", o.wanted_on::text as "wantedOn", o.client_code as "clientCode",
+      c.name as "clientName", o.total::float8 as total, o.paid::float8 as paid,
+      (select count(*)::integer from agent_order_lines l where l.sale_unit = $1 and l.agent_code = o.agent_code and l.order_number = o.number) as lines
+    from agent_orders o join customers c on c.sale_unit = $2 and c.code = o.client_code
+    where o.sale_unit = $3 and o.client_code = 'C0001'
+    order by o.placed_at desc, o.number desc limit $4;
+
+-- what an agent has to buy
+select l.own, l.code, jsonb_build_object('th', max(l.name_th), 'en', max(l.name_en)) as name, jsonb_build_object('th', max(l.unit_th), 'en', max(l.unit_en)) as unit,
+      sum(l.quantity)::integer as quantity, count(distinct o.client_code)::integer as clients,
+      case when l.own or l.bought_with is not null then 'hand' when l.carted_at is not null then 'cart' else 'buy' end as "where"
+    from agent_order_lines l, agent_orders o where l.sale_unit = $1 and l.agent_code = $2
+  and o.sale_unit = $3 and o.agent_code = $4 and o.number = l.order_number and o.status in ('accepted', 'ready')
+    group by l.own, l.code, l.position, "where" order by "where", max(l.name_th), l.position;
+
+-- what an agent has bought
+update agent_order_lines l set bought_with = null, carted_at = null from orders o
+    where l.sale_unit = $1 and l.agent_code = $2 and o.sale_unit = $3 and o.number = l.bought_with
+      and o.status in ('SO Cancel', 'Invoice Cancel') and l.delivered is null;
+
+-- what an agent has bought
+select from agent_counters c where c.sale_unit = $1 and c.agent_code = $2 for update;
+
+-- what an agent has bought
+select l.order_number as number, l.line, l.code, l.position, l.quantity, l.quantity * l.rate as base, l.carted_at as "cartedAt"
+    from agent_order_lines l, agent_orders o
+    where l.sale_unit = $1 and l.agent_code = $2
+  and o.sale_unit = $3 and o.agent_code = $4 and o.number = l.order_number and o.status in ('accepted', 'ready') and not l.own and l.bought_with is null and (l.carted_at is not null) = $5
+    order by o.placed_at, l.order_number, l.line for update of l;
+
 -- order history
 select o.number, o.sale_unit, o.status, o.placed_at, o.total, o.points, o.payment_method, o.paid_at, o.pay_before, (o.paid_at is null and o.payment_method = any('{LINEPAY,BANK,CARD,QR}'::text[]) and o.status in ('SO Wait', 'SO Approve')) and exists (
   select from order_events f where f.sale_unit = $1 and f.order_number = o.number and f.note = 'payment overdue') as payment_overdue, o.deliver_on, o.slot, o.requested_on,

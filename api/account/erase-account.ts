@@ -11,9 +11,10 @@ import { dropPhoto } from '#api/photos/photo-files.ts'
 import { endSessionsOf } from '#api/sessions/sessions.ts'
 import type { eraseAccountContract } from '#shop/account/account-contracts.ts'
 import { accountProblems } from '#shop/account/account-problems.ts'
+import { roles } from '#shop/contract/caller.ts'
 import { sayMoney } from '#shop/money/say-money.ts'
 import { type Problem, refuse } from '#shop/problems/problem.ts'
-import { eraseAgentOrders } from './erase-agent-orders.ts'
+import { eraseAgentOrders, eraseRelation } from './erase-agent-orders.ts'
 import { eraseStandingOrders } from './erase-standing-orders.ts'
 import { lockAccount, requireInPerson } from './own-customer.ts'
 
@@ -34,10 +35,13 @@ async function whyNotErase(tx: Db, shops: readonly Shop[]): Promise<Problem | un
       .forUpdate()
       .executeTakeFirst()
     const { rows } = await sql<{ orders: number; clients: number }>`
-      select (select count(*) from orders o where o.sale_unit = ${saleUnit} and o.customer_code = ${code} and o.status <> all(${finished})) as orders,
-        (select count(*) from customers k where k.sale_unit = ${saleUnit} and k.agent_code = ${code} and k.status <> 'inactive') as clients`.execute(
-      tx,
-    )
+      select (select count(*) from orders o where o.sale_unit = ${saleUnit} and o.customer_code = ${code} and o.status <> all(${finished}))
+          + (select count(*) from agent_orders o join customers a on a.sale_unit = ${saleUnit} and a.code = o.agent_code
+            where o.sale_unit = ${saleUnit} and o.client_code = ${code} and o.status in ('placed', 'accepted', 'ready')
+              and a.role = ${roles.agent} and a.status = 'active') as orders,
+        (select count(*) from customers k where k.sale_unit = ${saleUnit} and k.status <> 'inactive' and (k.agent_code = ${code}
+          or exists (select from agent_orders o where o.sale_unit = ${saleUnit} and o.agent_code = ${code} and o.client_code = k.code
+            and o.status in ('placed', 'accepted', 'ready')))) as clients`.execute(tx)
     debt += customer?.debt ?? 0
     orders += rows[0]?.orders ?? 0
     clients += rows[0]?.clients ?? 0
@@ -64,6 +68,7 @@ export const eraseAccount: Handler<typeof eraseAccountContract> = async (_input,
       await eraseOrders(tx, shop)
       await eraseBelongings(tx, shop)
       await eraseAgentOrders(tx, shop, erasedName)
+      await eraseRelation(tx, { ...shop, mobile: account.mobile, now })
       await eraseStandingOrders(tx, shop, now)
       photos.push(...(await eraseShop(tx, shop)))
       visits.push(

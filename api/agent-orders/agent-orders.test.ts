@@ -281,3 +281,42 @@ test('what clients ordered of the centre is bought in one order, each line once,
   await pool.query(`update orders set status = 'SO Cancel' where sale_unit = 'BKK01' and number = 'BOUGHT1'`)
   expect(await workOf(entry.code)).toEqual({ buy: 6 })
 })
+
+test('what an agent who is none any more has not brought, its client cancels, and can order nothing new', async () => {
+  const item = await newItem(5)
+  const { number } = (await place(client, [item])).body
+  await move(number, 'accepted')
+  const cancel = () =>
+    ask('api/agent-shop/order/cancel', { token: client, body: { agentCode: 'C0004', number } })
+  expect((await cancel()).body.Code).toBe('agentOrders.notNow')
+  expect((await detail(client, number)).body.mayCancel).toBe(false)
+  await pool.query(
+    `update customers set role = '1', person_type = null where sale_unit = 'BKK01' and code = 'C0004'`,
+  )
+  try {
+    expect((await detail(client, number)).body.mayCancel).toBe(true)
+    expect((await place(client, [item])).body.Code).toBe('agentOrders.noAgent')
+    expect((await cancel()).status).toBe(200)
+    expect(await stockOf(item.code)).toBe(5)
+  } finally {
+    await pool.query(
+      `update customers set role = '2', person_type = 1 where sale_unit = 'BKK01' and code = 'C0004'`,
+    )
+  }
+})
+
+test('of ending it and ordering at the same moment one comes first, and stock is taken only for an order', async () => {
+  const item = await newItem(100)
+  const end = (code: string) => ask('api/agent/clients/end', { token: agent, body: { code } })
+  for (let round = 0; round < 6; round++) {
+    const before = await stockOf(item.code)
+    const [placed, ended] = await Promise.all([place(client, [item]), end(clients[0].code)])
+    expect(ended.status).toBe(200)
+    expect([200, 403]).toContain(placed.status)
+    expect(await stockOf(item.code)).toBe(before - (placed.status === 200 ? 1 : 0))
+    expect((await place(client, [item])).body.Code).toBe('agentOrders.noAgent')
+    await pool.query(`update customers set agent_code = 'C0004' where sale_unit = 'BKK01' and code = $1`, [
+      clients[0].code,
+    ])
+  }
+})

@@ -4,13 +4,14 @@ import type { AgentKey } from '#api/agent-trade/find-items.ts'
 import { requireAgent } from '#api/agents/require-agent.ts'
 import type { Handler } from '#api/kit/calls/perform.ts'
 import type { Db } from '#api/kit/database.ts'
-import { type AgentOrderStatus, mayMove } from '#shop/agent-orders/agent-order.ts'
+import { type AgentOrderStatus, mayClientCancel, mayMove } from '#shop/agent-orders/agent-order.ts'
 import type {
   cancelOwnAgentOrderContract,
   collectAgentOrderContract,
   moveAgentOrderContract,
 } from '#shop/agent-orders/agent-order-contracts.ts'
 import { agentOrderProblems } from '#shop/agent-orders/agent-order-problems.ts'
+import { roles } from '#shop/contract/caller.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { sayMoney } from '#shop/money/say-money.ts'
 import { refuse } from '#shop/problems/problem.ts'
@@ -130,7 +131,7 @@ async function giveBack(tx: Db, { saleUnit, agentCode, number }: OrderKey, now: 
   }
 }
 
-/** The client cancels what the agent has not accepted. */
+/** Locked, so that of a client who cancels and an agent who accepts one comes first. */
 export const cancelOwnAgentOrder: Handler<typeof cancelOwnAgentOrderContract> = async (request, context) => {
   const { db, caller, now } = context
   if (caller.kind !== 'user') throw refuse(identityProblems.notAllowed)
@@ -139,12 +140,19 @@ export const cancelOwnAgentOrder: Handler<typeof cancelOwnAgentOrderContract> = 
     const held = await lockOrder(tx, key)
     if (held.client !== caller.customerCode) throw refuse(agentOrderProblems.none)
     if (held.status === 'cancelled') return
-    if (held.status !== 'placed' || held.paid > 0) throw refuse(agentOrderProblems.notNow)
+    if (!mayClientCancel(held, await sells(tx, key))) throw refuse(agentOrderProblems.notNow)
     await giveBack(tx, key, now)
     await setStatus(tx, key, 'cancelled')
     await addEvent(tx, key, { kind: 'cancelled', now, byAgent: false })
   })
   return {}
+}
+
+/** Whether the seller still is an agent, who alone may move the order on. */
+async function sells(tx: Db, { saleUnit, agentCode }: OrderKey): Promise<boolean> {
+  const { rows } = await sql`select from customers a where a.sale_unit = ${saleUnit} and a.code = ${agentCode}
+    and a.role = ${roles.agent} and a.status = 'active'`.execute(tx)
+  return rows.length > 0
 }
 
 /** Money is noted once for each id, and never more than is owed. */

@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { AgentKey } from '#api/agent-trade/find-items.ts'
 import type { Db } from '#api/kit/database.ts'
+import { mayClientCancel } from '#shop/agent-orders/agent-order.ts'
 import type { AgentOrder, AgentOrderRow } from '#shop/agent-orders/agent-order-contracts.ts'
 import { agentOrderProblems } from '#shop/agent-orders/agent-order-problems.ts'
+import { roles } from '#shop/contract/caller.ts'
 import { refuse } from '#shop/problems/problem.ts'
 
 const mostRows = 200
@@ -28,7 +30,7 @@ export async function findAgentOrders(
 type OrderText = Pick<
   AgentOrder,
   'name' | 'phone' | 'address' | 'note' | 'payment' | 'agentName' | 'agentMobile'
->
+> & { sells: boolean }
 
 /** One order, for its client or its agent; anybody else finds none. */
 export async function loadAgentOrder(
@@ -46,7 +48,8 @@ export async function loadAgentOrder(
   const isAgent = viewer === agentCode
   const [texts, details, events] = await Promise.all([
     sql<OrderText>`
-      select o.name, o.phone, o.address, o.note, o.payment, c.name as "agentName", a.mobile as "agentMobile" from agent_orders o
+      select o.name, o.phone, o.address, o.note, o.payment, c.name as "agentName", case when a.erased_at is null then a.mobile else '' end as "agentMobile",
+        c.role = ${roles.agent} and c.status = 'active' as sells from agent_orders o
       join customers c on c.sale_unit = ${saleUnit} and c.code = o.agent_code join accounts a on a.id = c.account_id
       where o.sale_unit = ${saleUnit} and o.agent_code = ${agentCode} and o.number = ${number}`.execute(db),
     sql<AgentOrder['details'][number]>`
@@ -62,10 +65,12 @@ export async function loadAgentOrder(
       db,
     ),
   ])
-  const [text] = texts.rows
-  if (!text) throw refuse(agentOrderProblems.none)
+  const [found] = texts.rows
+  if (!found) throw refuse(agentOrderProblems.none)
+  const { sells, ...text } = found
   return {
     ...{ ...row, ...text, details: details.rows },
+    mayCancel: viewer === row.clientCode && mayClientCancel(row, sells),
     events: events.rows.map((event) => ({ ...event, at: event.at.toISOString() })),
   }
 }

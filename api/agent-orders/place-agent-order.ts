@@ -5,6 +5,7 @@ import type { Db } from '#api/kit/database.ts'
 import { differencesOf, type LineDifference, sumOf } from '#shop/agent-orders/agent-order.ts'
 import { agentOrderProblems } from '#shop/agent-orders/agent-order-problems.ts'
 import type { PlaceAgentOrder, placeAgentOrderContract } from '#shop/agent-orders/agent-shop-contracts.ts'
+import { roles } from '#shop/contract/caller.ts'
 import { Problem, refuse } from '#shop/problems/problem.ts'
 import { bangkokDay } from '#shop/time/bangkok.ts'
 import { loadSelling, type Selling } from './load-seller.ts'
@@ -25,6 +26,7 @@ export const placeAgentOrder: Handler<typeof placeAgentOrderContract> = async (r
   // Sent again while the first was on its way, its own stock is taken already.
   if (differences.length > 0) return orElse(await findPlaced(context.db, selling, request.key), differences)
   return context.db.transaction().execute(async (tx) => {
+    await holdRelation(tx, selling)
     const count = await lockCounter(tx, selling)
     const meanwhile = await findPlaced(tx, selling, request.key)
     if (meanwhile) return meanwhile
@@ -68,6 +70,17 @@ async function findPlaced(db: Db, selling: Selling, key: string): Promise<Placed
     .where('key', '=', key)
     .executeTakeFirst()
   return row && { number: row.number, agentCode: selling.agentCode, total: Number(row.total) }
+}
+
+/** Neither ends while the order is written; agent before client, so that nobody waits in a circle. */
+async function holdRelation(tx: Db, { saleUnit, agentCode, clientCode }: Selling): Promise<void> {
+  const { rows: agents } =
+    await sql`select from customers a where a.sale_unit = ${saleUnit} and a.code = ${agentCode}
+    and a.role = ${roles.agent} and a.status = 'active' for key share`.execute(tx)
+  const { rows: clients } =
+    await sql`select from customers c where c.sale_unit = ${saleUnit} and c.code = ${clientCode}
+    and c.agent_code = ${agentCode} and c.status = 'active' for share`.execute(tx)
+  if (agents.length + clients.length < 2) throw refuse(agentOrderProblems.noAgent)
 }
 
 /** One order of an agent at a time; the number counts up with it. */

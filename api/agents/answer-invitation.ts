@@ -24,6 +24,7 @@ type Invitation = {
   isAgent: boolean
   state: 'waiting' | 'accepted' | 'declined' | 'withdrawn'
   clientCode: string | null
+  openedBy: string | null
   mobile: string | null
   expiresAt: Date
   nameTh: string
@@ -38,7 +39,7 @@ async function findInvitation(db: Db, key: Key, isLocked = false): Promise<Invit
   const which = 'token' in key ? sql`i.token_hash = ${digest(key.token)}` : sql`i.id = ${key.id}::uuid`
   const { rows } = await sql<Omit<Invitation, 'isAgent'> & Record<string, string | number | null>>`
     select i.id, i.sale_unit as "saleUnit", i.agent_code as "agentCode", a.name as "agentName",
-      coalesce(a.shop_photo, '') as "shopPhoto", i.state, i.client_code as "clientCode", i.mobile,
+      coalesce(a.shop_photo, '') as "shopPhoto", i.state, i.client_code as "clientCode", i.opened_by as "openedBy", i.mobile,
       i.expires_at as "expiresAt", e.name_th as "nameTh", e.name_en as "nameEn", a.role, a.status,
       coalesce(a.account_code, '') as "accountCode", coalesce(a.tax_number, '') as "taxNumber",
       coalesce(a.picture_file, '') as "pictureFile", a.person_type as "personType"
@@ -128,8 +129,8 @@ export const answerClientInvitation: Handler<typeof answerClientInvitationContra
   const agentName = await db.transaction().execute(async (tx) => {
     const shop = await loadShop(tx, own, true)
     const invitation = await findInvitation(tx, key, true)
-    // By its number alone only the shop that is asked may answer.
-    if (!invitation || (!token && invitation.clientCode !== own.customerCode))
+    // By its number alone only the shop that is asked, or registered by the link, may answer.
+    if (!invitation || (!token && ![invitation.clientCode, invitation.openedBy].includes(own.customerCode)))
       throw refuse(agentsProblems.invitationUnknown)
     const dead = whyDead(invitation, now)
     if (dead) throw dead

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import { countAttempt } from '#api/identity/attempts.ts'
 import type { Handler } from '#api/kit/calls/perform.ts'
 import type { Db } from '#api/kit/database.ts'
@@ -110,4 +111,17 @@ export const withdrawClientInvitation: Handler<typeof withdrawClientInvitationCo
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw refuse(agentsProblems.invitationUnknown)
   return {}
+}
+
+type LetIn = { saleUnit: string; code: string; now: Date }
+
+/** The days to answer begin when the centre lets the shop in, since it could not answer before. */
+export async function offerInvitations(tx: Db, { saleUnit, code, now }: LetIn): Promise<void> {
+  await sql`
+    with offered as (
+      update agent_invitations set expires_at = greatest(expires_at, ${endOfInvitation(now)}::timestamptz)
+      where sale_unit = ${saleUnit} and opened_by = ${code} and state = 'waiting' returning id
+    )
+    insert into outbox (sale_unit, topic, order_number, at)
+    select ${saleUnit}, 'agent-invited', o.id::text, ${now}::timestamptz from offered o`.execute(tx)
 }

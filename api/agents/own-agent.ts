@@ -24,7 +24,7 @@ export const ownAgent: Handler<typeof ownAgentContract> = async (_request, { db,
     sql<{ id: string; agentName: string; shopPhoto: string; expiresAt: Date }>`
       select i.id, a.name as "agentName", coalesce(a.shop_photo, '') as "shopPhoto", i.expires_at as "expiresAt"
       from agent_invitations i join customers a on a.sale_unit = ${saleUnit} and a.code = i.agent_code
-      where i.sale_unit = ${saleUnit} and i.client_code = ${customerCode} and i.state = 'waiting' and i.expires_at > ${now}
+      where i.sale_unit = ${saleUnit} and (i.client_code = ${customerCode} or i.opened_by = ${customerCode}) and i.state = 'waiting' and i.expires_at > ${now}
       order by i.made_at desc limit 20`.execute(db),
     sql<Act>`
       select x.at, a.name as "agentName", x.kind, x.number as "orderNumber"

@@ -90,8 +90,8 @@ export async function tellOfAgent(parts: TellParts, { saleUnit, orderNumber: sub
 /** Asks a shop that the centre knows whether an agent may order for it. */
 export async function tellInvited(parts: TellParts, { saleUnit, orderNumber: subject }: Job) {
   const asked = await first(
-    sql<Found>`select i.client_code as "customerCode" from agent_invitations i
-      where i.sale_unit = ${saleUnit} and i.id = ${subject}::uuid and i.client_code is not null`,
+    sql<Found>`select coalesce(i.client_code, i.opened_by) as "customerCode" from agent_invitations i
+      where i.sale_unit = ${saleUnit} and i.id = ${subject}::uuid and coalesce(i.client_code, i.opened_by) is not null`,
     parts.db,
   )
   if (asked) await tellCustomer(parts, { ...asked, saleUnit, kind: 'agent-invited', subject, event: '' })

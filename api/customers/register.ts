@@ -17,6 +17,7 @@ import { Problem, refuse } from '#shop/problems/problem.ts'
 import type { Place } from '#shop/thai/place.ts'
 import { pick } from '#shop/words/locale.ts'
 import { findPlace } from './geography.ts'
+import { keepInvitation } from './keep-invitation.ts'
 import { newcomersType, nextCustomerCode } from './new-customer.ts'
 import { findRegisterCentre, findSalesperson } from './register-options.ts'
 import { dropPhotos, requirePictures, type StoredPhotos, storePhotos } from './shop-photos.ts'
@@ -189,6 +190,7 @@ function store({ db, now }: Context, shop: NewShop): Promise<{ accountId: string
       })
       .execute()
     await recordConsent(tx, { accountId: account.id, policy, at: now })
+    await keepInvitation(tx, { saleUnit, code, mobile: input.mobileNo, token: input.agentInvitation, now })
     return { accountId: account.id, code }
   })
 }

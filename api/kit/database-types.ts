@@ -149,6 +149,10 @@ export interface AgentInvitations {
    * whom a link is meant for; null for whoever opens it first
    */
   mobile: string | null
+  /**
+   * the shop that came with the link when it registered; whoever accepts first still holds
+   */
+  opened_by: string | null
   sale_unit: string
   state: Generated<string>
   token_hash: string | null

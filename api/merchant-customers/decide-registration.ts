@@ -1,5 +1,6 @@
 import { actingStaff } from '#api/activity/acting-staff.ts'
 import { addActivity } from '#api/activity/add-activity.ts'
+import { offerInvitations } from '#api/agents/client-invitations.ts'
 import type { Handler } from '#api/kit/calls/perform.ts'
 import { roles } from '#shop/contract/caller.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
@@ -44,6 +45,7 @@ export const approveCustomer: Handler<typeof approveCustomerContract> = async (r
       .where('sale_unit', '=', saleUnit)
       .where('code', '=', code)
       .execute()
+    if (approve) await offerInvitations(tx, { saleUnit, code, now })
     // The shop is told by a job, whose subject is then its code.
     await tx
       .insertInto('outbox')

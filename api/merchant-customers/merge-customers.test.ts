@@ -144,3 +144,113 @@ test('a shop is merged once, by managers, into one that is active, and an agent 
   const both = await Promise.all([merge('C0010', 'C0011'), merge('C0011', 'C0010')])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
 })
+
+const relation = async (code: string) =>
+  (
+    await rows<{ agent_code: string | null }>(
+      `select agent_code from customers where sale_unit = 'BKK01' and code = '${code}'`,
+    )
+  )[0]?.agent_code
+const countAgency = async (table: string, column: string, code: string) =>
+  (
+    await rows<{ count: number }>(
+      `select count(*)::integer as count from ${table} where sale_unit = 'BKK01' and ${column} = '${code}'`,
+    )
+  )[0]?.count ?? 0
+/** Everything an agent has as a seller, and how much of it there is. */
+const trades = [
+  ...['agent_items', 'agent_item_units', 'agent_item_movements', 'agent_price_rules', 'agent_counters'],
+  ...['agent_orders', 'agent_order_lines', 'agent_order_events', 'agent_payments'],
+]
+const tradeOf = (code: string) => Promise.all(trades.map((table) => countAgency(table, 'agent_code', code)))
+
+test('every table that names an agent or a client is moved, or said to stay', async () => {
+  const found = await rows<{ table_name: string; column_name: string }>(
+    `select table_name, column_name from information_schema.columns
+     where table_schema = 'public' and column_name in ('agent_code', 'client_code', 'opened_by') order by 1, 2`,
+  )
+  expect(found.map(({ table_name, column_name }) => `${table_name} ${column_name}`)).toEqual([
+    ...['agent_counters agent_code', 'agent_events agent_code', 'agent_events client_code'],
+    // Those of an agent who is none any more ask nobody: they stay with who made them.
+    ...['agent_invitations agent_code', 'agent_invitations client_code', 'agent_invitations opened_by'],
+    ...['agent_item_movements agent_code', 'agent_item_units agent_code', 'agent_items agent_code'],
+    ...['agent_order_events agent_code', 'agent_order_lines agent_code'],
+    ...['agent_orders agent_code', 'agent_orders client_code', 'agent_payments agent_code'],
+    ...['agent_price_rules agent_code', 'customers agent_code'],
+  ])
+})
+
+test('a client is merged with its agent, its orders to the agent, what they did, and what it was asked', async () => {
+  const [client] = await rows<{ code: string }>(
+    `select client_code as code from agent_orders where sale_unit = 'BKK01' and agent_code = 'C0004' group by 1 order by 1 limit 1`,
+  )
+  const other = client?.code ?? ''
+  await pool.query(
+    `insert into agent_events (sale_unit, client_code, agent_code, at, kind) values ('BKK01', $1, 'C0004', now(), 'accepted')`,
+    [other],
+  )
+  await pool.query(`update customers set agent_code = null where sale_unit = 'BKK01' and code = 'C0020'`)
+  const orders = await countAgency('agent_orders', 'client_code', other)
+  const before = await tradeOf('C0004')
+  expect(orders).toBeGreaterThan(0)
+  expect((await merge('C0020', other)).status).toBe(200)
+  expect([await relation('C0020'), await relation(other)]).toEqual(['C0004', null])
+  expect(await countAgency('agent_orders', 'client_code', 'C0020')).toBe(orders)
+  for (const table of ['agent_orders', 'agent_events', 'agent_invitations'])
+    expect([table, await countAgency(table, 'client_code', other)]).toEqual([table, 0])
+  expect(await tradeOf('C0004')).toEqual(before)
+})
+
+test('a shop that has an agent keeps it; the agent of the other one is told that it ended', async () => {
+  await pool.query(
+    `update customers set role = '2', person_type = 1, account_code = 'M5' where sale_unit = 'BKK01' and code = 'C0005'`,
+  )
+  await pool.query(`update customers set agent_code = 'C0004' where sale_unit = 'BKK01' and code = 'C0021'`)
+  await pool.query(`update customers set agent_code = 'C0005' where sale_unit = 'BKK01' and code = 'C0022'`)
+  expect((await merge('C0021', 'C0022')).status).toBe(200)
+  expect([await relation('C0021'), await relation('C0022')]).toEqual(['C0004', null])
+  expect(
+    await rows(
+      `select client_code, agent_code from agent_events where sale_unit = 'BKK01' and kind = 'ended by centre'`,
+    ),
+  ).toEqual([{ client_code: 'C0021', agent_code: 'C0005' }])
+})
+
+test('an agent takes in its own client once nothing between them is open, and is nobody’s client', async () => {
+  const [open] = await rows<{ number: string; code: string }>(
+    `select number, client_code as code from agent_orders where sale_unit = 'BKK01' and agent_code = 'C0004'
+     and client_code <> 'C0020' and status in ('placed', 'accepted', 'ready') order by number limit 1`,
+  )
+  const other = open?.code ?? ''
+  expect((await merge('C0004', other)).body.Code).toBe('merchantCustomers.ordersBetween')
+  await pool.query(
+    `update agent_orders set status = 'cancelled' where sale_unit = 'BKK01' and client_code = $1 and status in ('placed', 'accepted', 'ready')`,
+    [other],
+  )
+  await pool.query(
+    `update agent_orders set paid = total where sale_unit = 'BKK01' and client_code = $1 and status = 'delivered'`,
+    [other],
+  )
+  expect((await merge('C0004', other)).status).toBe(200)
+  expect([await relation('C0004'), await relation(other)]).toEqual([null, null])
+})
+
+test('two agents are not merged; one whose rights ended brings what it sold to a shop that never sold', async () => {
+  expect((await merge('C0004', 'C0005')).body.Code).toBe('merchantCustomers.bothAgents')
+  expect((await merge('C0005', 'C0004')).body.Code).toBe('merchantCustomers.bothAgents')
+  const end = (code: string) =>
+    ask('api/merchant/agents/end', { token: manager, body: { saleUnit, code, why: 'สมัครซ้ำ' } })
+  expect((await end('C0004')).status).toBe(200)
+  // Both sold: codes and numbers of the two would stand for two things.
+  await pool.query(
+    `insert into agent_price_rules (sale_unit, agent_code, level, subject, kind, points, changed_at) values ('BKK01', 'C0005', 0, '', 'percent', 1000, now())`,
+  )
+  expect((await merge('C0005', 'C0004')).body.Code).toBe('merchantCustomers.bothSold')
+  await pool.query(`delete from agent_price_rules where sale_unit = 'BKK01' and agent_code = 'C0005'`)
+  const before = await tradeOf('C0004')
+  expect(Math.min(...before)).toBeGreaterThan(0)
+  expect((await merge('C0005', 'C0004')).status).toBe(200)
+  expect(await tradeOf('C0005')).toEqual(before)
+  expect(await tradeOf('C0004')).toEqual(trades.map(() => 0))
+  expect(await rows(`select from customers where sale_unit = 'BKK01' and agent_code = 'C0004'`)).toEqual([])
+})

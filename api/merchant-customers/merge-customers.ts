@@ -4,10 +4,10 @@ import { addActivity } from '#api/activity/add-activity.ts'
 import type { Handler } from '#api/kit/calls/perform.ts'
 import type { Db } from '#api/kit/database.ts'
 import { retryConflicts } from '#api/kit/retry-conflicts.ts'
-import { roles } from '#shop/contract/caller.ts'
 import type { mergeCustomersContract } from '#shop/merchant-customers/merchant-customer-contracts.ts'
 import { merchantCustomersProblems } from '#shop/merchant-customers/merchant-customers-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'
+import { moveAgency, whyNotMoveAgency } from './move-agency.ts'
 import { moveBelongings } from './move-belongings.ts'
 import { requireCustomer } from './require-customer.ts'
 
@@ -16,12 +16,12 @@ type Pair = { saleUnit: string; code: string; other: string }
 /** Orders are locked before customers, as whoever moves an order does. One placed meanwhile may meet it the other way round: then it is tried again. */
 export const mergeCustomers: Handler<typeof mergeCustomersContract> = async (request, context) => {
   const { db, now } = context
-  const { saleUnit, code, other, why } = request
+  const { saleUnit, code, other, why: reason } = request
   const problems = merchantCustomersProblems
   await requireCustomer(context, code)
   await requireCustomer(context, other)
   if (code === other) throw refuse(problems.sameShop)
-  if (!why) throw refuse(problems.noReason)
+  if (!reason) throw refuse(problems.noReason)
   const by = await actingStaff(context)
   const orders = await retryConflicts(() =>
     db.transaction().execute(async (tx) => {
@@ -29,17 +29,20 @@ export const mergeCustomers: Handler<typeof mergeCustomersContract> = async (req
       const [kept, goes] = await lockBoth(tx, request)
       if (goes?.merged_into || kept?.merged_into) throw refuse(problems.alreadyMerged)
       if (kept?.status !== 'active') throw refuse(problems.notActive)
-      if (goes?.role === roles.agent && kept.role !== roles.agent) throw refuse(problems.agentGoes)
+      const both = { kept, goes: goes ?? kept }
+      const why = await whyNotMoveAgency(tx, request, both)
+      if (why) throw why
       const moved = await moveBelongings(tx, request)
-      await joinRows(tx, request, why)
+      await moveAgency(tx, request, both, now)
+      await joinRows(tx, request, reason)
       const at = { saleUnit, at: now, by }
-      const after = { other, orders: moved, points: goes?.points ?? 0, why }
+      const after = { other, orders: moved, points: goes?.points ?? 0, why: reason }
       await addActivity(tx, at, { kind: 'customer', subject: code, what: 'merged', after })
       await addActivity(tx, at, {
         kind: 'customer',
         subject: other,
         what: 'merged into',
-        after: { other: code, why },
+        after: { other: code, why: reason },
       })
       return moved
     }),
@@ -55,7 +58,7 @@ async function lockOrders(tx: Db, { saleUnit, other }: Pair) {
 async function lockBoth(tx: Db, { saleUnit, code, other }: Pair) {
   const rows = await tx
     .selectFrom('customers')
-    .select(['code', 'status', 'role', 'points', 'merged_into'])
+    .select(['code', 'status', 'role', 'agent_code', 'points', 'merged_into'])
     .where('sale_unit', '=', saleUnit)
     .where('code', 'in', [code, other])
     .orderBy('code')

@@ -46,12 +46,6 @@ export async function moveBelongings(tx: Db, pair: Pair): Promise<number> {
   await moveAdvice(tx, pair)
   await moveChat(tx, pair)
   await movePromotions(tx, pair)
-  await sql`update customers set agent_code = ${code} where sale_unit = ${saleUnit} and agent_code = ${other}`.execute(
-    tx,
-  )
-  await sql`update agent_orders set client_code = ${code} where sale_unit = ${saleUnit} and client_code = ${other}`.execute(
-    tx,
-  )
   return orders
 }
 

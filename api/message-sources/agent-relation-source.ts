@@ -8,7 +8,7 @@ export const agentRelationSource: MessageSource = {
   load: async (db, { saleUnit, kind, subject }, locale) => {
     const relation =
       kind === 'agent-invited'
-        ? sql`select i.client_code, i.agent_code, i.state = 'waiting' as holds from agent_invitations i
+        ? sql`select coalesce(i.client_code, i.opened_by) as client_code, i.agent_code, i.state = 'waiting' as holds from agent_invitations i
             where i.sale_unit = ${saleUnit} and i.id = ${subject}::uuid`
         : sql`select e.client_code, e.agent_code, e.kind not like 'ended%' as holds from agent_events e
             where e.sale_unit = ${saleUnit} and e.id = ${subject}::uuid`

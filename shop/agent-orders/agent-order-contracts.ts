@@ -53,7 +53,10 @@ const order = z.object({
   note: z.string(),
   payment: z.enum(agentPaymentMethods),
   agentName: z.string(),
+  /** Blank once the agent has no account any more. */
   agentMobile: z.string(),
+  /** For its client: not accepted yet, or left by an agent who is none any more. */
+  mayCancel: z.boolean(),
   details: z.array(line),
   events: z.array(event),
 })

@@ -17,6 +17,14 @@ const moves: Record<AgentOrderStatus, readonly AgentOrderStatus[]> = {
 
 export const mayMove = (from: AgentOrderStatus, to: AgentOrderStatus): boolean => moves[from].includes(to)
 
+/** A client cancels until the agent accepts, and later what nobody will bring since the agent is none any more. */
+export function mayClientCancel(
+  { status, paid }: { status: AgentOrderStatus; paid: Satang },
+  sells: boolean,
+) {
+  return paid === 0 && (status === 'placed' || (!sells && mayMove(status, 'cancelled')))
+}
+
 /** What lines cost together; whole satang, so that the phone and the server agree to the last one. */
 export function sumOf(lines: readonly { price: Satang; quantity: number }[]): Satang {
   return lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)

@@ -74,6 +74,8 @@ export const registerContract = endpoint({
     ...enteredCode.shape,
     /** The ticket of an external sign-in without an account; it signs the shop in once that is approved. */
     linkTicket: words(3_000),
+    /** The agent's link that led the shop here; it is offered again once the shop may order. */
+    agentInvitation: words(100),
     shopImage: upload.optional(),
     taxImage: upload.optional(),
   }),

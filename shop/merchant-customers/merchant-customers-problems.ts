@@ -48,6 +48,21 @@ export const merchantCustomersProblems = problems('merchantCustomers', {
     th: 'ร้านนี้เป็นตัวแทน กรุณาเก็บร้านนี้ไว้แล้วรวมอีกร้านเข้ามาแทน',
     en: 'This shop is an agent. Please keep it, and merge the other one into it.',
   },
+  bothAgents: {
+    status: 409,
+    th: 'ทั้งสองร้านเป็นตัวแทน กรุณายกเลิกสิทธิ์ตัวแทนของร้านที่จะรวมเข้ามาก่อน ลูกค้าของร้านนั้นจะได้รับแจ้ง',
+    en: 'Both shops are agents. Please take the rights away from the one that goes first, so that its clients are told.',
+  },
+  bothSold: {
+    status: 409,
+    th: 'ทั้งสองร้านเคยขายในฐานะตัวแทน รหัสสินค้าและเลขออเดอร์ซ้ำกัน จึงรวมกันไม่ได้',
+    en: 'Both shops have sold as agents, and codes of items and orders stand twice. They cannot be merged.',
+  },
+  ordersBetween: {
+    status: 409,
+    th: 'สองร้านนี้มีออเดอร์ระหว่างกันที่ยังไม่จบหรือยังไม่ได้จ่าย กรุณาจัดการให้เรียบร้อยก่อน',
+    en: 'One of these shops has an order with the other that is not finished or not paid. Please settle it first.',
+  },
   tooFewPoints: {
     status: 409,
     th: 'ร้านนี้มีแต้มอยู่ {points} แต้ม จึงลดมากกว่านี้ไม่ได้',

@@ -10,15 +10,15 @@ import type { AgentOrderCalls } from './order-calls.ts'
 
 const ask = callsOf<AgentOrderCalls>()
 
-/** A client may cancel until the agent has accepted. */
-export function ClientActions({ order: { agentCode, number, status } }: { order: AgentOrder }) {
+/** A client may cancel until the agent has accepted, or when the agent is none any more. */
+export function ClientActions({ order: { agentCode, number, mayCancel } }: { order: AgentOrder }) {
   const say = useAgentOrderWords()
   const locale = useLocale()
   const [isOpen, setIsOpen] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const [trouble, setTrouble] = useState<string>()
   const close = () => setIsOpen(false)
-  if (status !== 'placed') return null
+  if (!mayCancel) return null
 
   async function cancel() {
     setIsBusy(true)

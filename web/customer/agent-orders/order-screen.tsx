@@ -70,13 +70,15 @@ export function OrderScreen({ order, isAgent }: { order: AgentOrder; isAgent: bo
         ) : null}
         <p>{say(order.payment === 'cash' ? 'sell.cash' : 'sell.transfer')}</p>
         {note ? <p className="wrap-anywhere text-muted">{note}</p> : null}
-        <a
-          href={`tel:${phone}`}
-          className="inline-flex min-h-11 w-fit items-center gap-2 font-bold text-primary-text"
-        >
-          <Phone aria-hidden size={18} strokeWidth={1.75} />
-          {say('sell.call', { phone: sayPhone(phone) })}
-        </a>
+        {phone ? (
+          <a
+            href={`tel:${phone}`}
+            className="inline-flex min-h-11 w-fit items-center gap-2 font-bold text-primary-text"
+          >
+            <Phone aria-hidden size={18} strokeWidth={1.75} />
+            {say('sell.call', { phone: sayPhone(phone) })}
+          </a>
+        ) : null}
       </Card>
       {isAgent ? <AgentActions order={order} /> : <ClientActions order={order} />}
       {isAgent && owed > 0 && status !== 'cancelled' && status !== 'placed' ? (

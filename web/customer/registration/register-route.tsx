@@ -157,6 +157,7 @@ async function enter({ call, jar }: Visitor, form: FormData, requestId: string) 
     askNearest: askNearest === 'Y',
     // On a salesperson's computer the waiting external sign-in is not the shop's.
     linkTicket: jar.get('merchantToken') ? '' : (jar.get('linkTicket') ?? ''),
+    agentInvitation: jar.get('agentInvitation') ?? '',
     ...{ requestId, code: field(form, 'code'), lat: degrees(lat, 90), lng: degrees(lng, 180) },
     ...(shopImage ? { shopImage } : {}),
     ...(taxImage ? { taxImage } : {}),
