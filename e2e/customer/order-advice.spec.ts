@@ -76,7 +76,7 @@ for (const { locale, prefix, home } of languages) {
     await expect(advice(page, words['advice.title'])).toHaveCount(0)
   })
 
-  test(`a lost answer and a second press make one order (${locale})`, async ({ page }) => {
+  test(`a lost answer and a second press make one order (${locale}) @side`, async ({ page }) => {
     const own = await ownCustomer()
     await boughtWeekly(own)
     await signInAs(page, { prefix, locale }, own.mobile, '/')
@@ -95,7 +95,9 @@ for (const { locale, prefix, home } of languages) {
     expect(await ordersOf(own)).toHaveLength(1)
   })
 
-  test(`a price that changed since is shown before anything is ordered (${locale})`, async ({ page }) => {
+  test(`a price that changed since is shown before anything is ordered (${locale}) @side`, async ({
+    page,
+  }) => {
     const own = await ownCustomer()
     await boughtWeekly(own)
     await signInAs(page, { prefix, locale }, own.mobile, '/')
@@ -117,7 +119,7 @@ for (const { locale, prefix, home } of languages) {
     expect(await ordersOf(own)).toHaveLength(1)
   })
 
-  test(`below the minimum the reason is said, and the way leads over the checkout (${locale})`, async ({
+  test(`below the minimum the reason is said, and the way leads over the checkout (${locale}) @side`, async ({
     page,
   }) => {
     const own = await ownCustomer()

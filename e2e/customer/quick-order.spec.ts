@@ -64,7 +64,7 @@ for (const { locale, prefix } of languages) {
     await expect(page.getByRole('button', { name: like('cart.remove') })).toHaveCount(2)
   })
 
-  test(`a workbook of 600 rows and a large sheet is read to the end, 300 rows at a time (${locale})`, async ({
+  test(`a workbook of 600 rows and a large sheet is read to the end, 300 rows at a time (${locale}) @side`, async ({
     watched: page,
   }) => {
     const codes = (
