@@ -195,7 +195,7 @@ for (const language of languages) {
       .toEqual(['ร้านมีโปรใหม่ครับ', 'ขอราคาหน่อยครับ'])
   })
 
-  test(`somebody writes to the official account on LINE, and staff answer there (${locale})`, async ({
+  test(`somebody writes to the official account on LINE, and staff answer there (${locale}) @side`, async ({
     page,
     browser,
   }) => {

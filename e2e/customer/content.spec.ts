@@ -25,7 +25,7 @@ const words = {
 for (const { locale, prefix } of languages) {
   const say = words[locale]
 
-  test(`news are listed, read, and lead on (${locale})`, async ({ watched: page }) => {
+  test(`news are listed, read, and lead on (${locale}) @side`, async ({ watched: page }) => {
     await page.goto(`${prefix}/news`)
     await untilAlive(page)
     await expect(page.getByRole('heading', { level: 1, name: say.news })).toBeVisible()

@@ -77,7 +77,7 @@ for (const { locale, prefix, home } of languages) {
     await expect(page.getByRole('article')).toHaveCount(12)
   })
 
-  test(`an unknown page says 404, its address, and leads back (${locale})`, async ({ page }) => {
+  test(`an unknown page says 404, its address, and leads back (${locale}) @side`, async ({ page }) => {
     await page.goto(home)
     await untilAlive(page)
     const answer = await page.goto(`${prefix}/no/such/page`)

@@ -22,7 +22,7 @@ for (const { locale, prefix } of languages) {
     page.getByRole('button', { name: say('quick.add', { count }) }).click()
   const typed = (line: number, text: string) => say('quick.typed', { line, typed: text })
 
-  test(`a pasted table, Thai digits and unit words are understood, and what is doubtful is asked (${locale})`, async ({
+  test(`a pasted table, Thai digits and unit words are understood, and what is doubtful is asked (${locale}) @side`, async ({
     watched: page,
   }) => {
     const [goods] = await inDatabase<{ code: string; th: string; en: string }>(

@@ -33,7 +33,7 @@ async function typeQuickly(box: Locator, text: string): Promise<void> {
 for (const { locale, prefix, home } of languages) {
   const say = words[locale]
 
-  test(`goods are searched for and reached with the keyboard alone (${locale})`, async ({
+  test(`goods are searched for and reached with the keyboard alone (${locale}) @side`, async ({
     watched: page,
   }) => {
     await page.goto(home)

@@ -111,7 +111,7 @@ for (const { locale, prefix } of languages) {
     await expect(page).toHaveURL(/\/history$/)
   })
 
-  test(`no such page is said inside the shop, with its search (${locale})`, async ({ page }) => {
+  test(`no such page is said inside the shop, with its search (${locale}) @side`, async ({ page }) => {
     const notSold = locale === 'th' ? 'ไม่พบสินค้านี้ในศูนย์ของคุณ' : 'Your centre does not sell this product'
     for (const [path, heading] of [
       ['/nowhere', '404'],
