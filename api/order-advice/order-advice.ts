@@ -26,7 +26,7 @@ function customerOf({ caller }: Pick<Context, 'caller'>) {
 }
 
 /** Today's catalogue, prices, stock and rights decide: only what the caller can buy now is left. */
-const orderAdvice: Handler<typeof orderAdviceContract> = async ({ take = mostTaken }, context) => {
+export const orderAdvice: Handler<typeof orderAdviceContract> = async ({ take = mostTaken }, context) => {
   const advised = await loadAdvice(context, customerOf(context))
   const besides = advised.flatMap(({ reason }) => (reason.kind === 'alike' ? [reason.besides] : []))
   const codes = [...new Set([...advised.map(({ productCode }) => productCode), ...besides])]
@@ -71,7 +71,7 @@ function toldReason(
 }
 
 /** Only what is bought again and again, as clients of this call know it. */
-export const suggestedOrder: Handler<typeof suggestedOrderContract> = async (_input, context) => {
+const suggestedOrder: Handler<typeof suggestedOrderContract> = async (_input, context) => {
   const { items, products } = await orderAdvice({}, context)
   const again = items.flatMap(({ reason, ...item }): AnswerOf<typeof suggestedOrderContract>['items'] =>
     reason.kind === 'due' || reason.kind === 'low'

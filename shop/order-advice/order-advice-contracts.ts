@@ -9,7 +9,8 @@ import { adviceChoices } from './advice-choices.ts'
 const unit = z.literal([1, 2, 3])
 export const mostTaken = 40
 
-const reason = z.discriminatedUnion('kind', [
+/** Why a product is advised, as it is told. */
+export const toldReasons = [
   z.object({ kind: z.literal('due'), everyDays: z.int(), dueOn: z.string(), lastOn: z.string() }),
   z.object({ kind: z.literal('low'), everyDays: z.int(), emptyOn: z.string(), lastOn: z.string() }),
   z.object({ kind: z.literal('season'), lastOn: z.string() }),
@@ -20,7 +21,8 @@ const reason = z.discriminatedUnion('kind', [
     shops: z.int(),
     of: z.int(),
   }),
-])
+] as const
+const reason = z.discriminatedUnion('kind', toldReasons)
 export type ToldReason = z.output<typeof reason>
 
 export const orderAdviceContract = endpoint({

@@ -7,6 +7,7 @@ import type { CartKey } from '#web/customer/cart/cart-store.ts'
 import { mostOfOne } from '#web/customer/cart/stored-cart.ts'
 import { callsOf } from '#web/kit/calls/ask-server.ts'
 import * as paths from '#web/paths/customer-paths.ts'
+import { sayReason } from '#web/shared/order-advice/say-reason.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
@@ -18,7 +19,6 @@ import { useLocale, useShopWords } from '#web/words/words.tsx'
 import type { AdviceCalls } from './advice-calls.ts'
 import type { AdvisedItem } from './advised-item.ts'
 import { hideAdvice, showAdvice } from './hidden-advice.ts'
-import { sayReason } from './say-reason.ts'
 
 const ask = callsOf<AdviceCalls>()
 

@@ -1,7 +1,9 @@
+import { reasonEn } from '#web/words/advice/reason-en.ts'
 import type { AdviceWords } from '#web/words/customer/th/advice-th.ts'
 import type { InEnglish } from '#web/words/translation.ts'
 
 export const adviceEn: InEnglish<AdviceWords> = {
+  ...reasonEn,
   'advice.title': 'Due for reorder',
   'advice.lead': 'Based on past orders. Change quantities before you add them.',
   'advice.leadActing': 'From the customer’s own orders. Change quantities before you add them.',
@@ -11,15 +13,6 @@ export const adviceEn: InEnglish<AdviceWords> = {
   'advice.taken': 'In the cart',
   'advice.put': '{count} {count|item|items} added',
   'advice.more': 'Show {count} more',
-  'advice.today': 'today',
-  'advice.tomorrow': 'tomorrow',
-  'advice.due': 'Every {days} {days|day|days}, due {when}',
-  'advice.late': 'Every {days} {days|day|days}, {late} {late|day|days} overdue',
-  'advice.daily': 'Ordered almost every day',
-  'advice.low': 'Last ordered {last}, likely used up {when}',
-  'advice.empty': 'Last ordered {last}, likely used up by now',
-  'advice.season': 'Ordered at this time last year, on {last}',
-  'advice.alike': '{shops} of {of} shops like yours that sell {product} order this too',
   'advice.hide': 'No {name}',
   'advice.hideAsk': 'Not needed?',
   'advice.later': 'Not this time',

@@ -1,4 +1,7 @@
+import { reasonTh } from '#web/words/advice/reason-th.ts'
+
 export const adviceTh = {
+  ...reasonTh,
   'advice.title': 'รายการที่น่าจะถึงรอบสั่ง',
   'advice.lead': 'ดูจากรอบสั่งซื้อของร้านคุณ ปรับจำนวนก่อนใส่ตะกร้าได้',
   'advice.leadActing': 'ดูจากรอบสั่งซื้อของร้านลูกค้า ปรับจำนวนก่อนใส่ตะกร้าได้',
@@ -8,15 +11,6 @@ export const adviceTh = {
   'advice.taken': 'อยู่ในตะกร้าแล้ว',
   'advice.put': 'ใส่ตะกร้าแล้ว {count} รายการ',
   'advice.more': 'ดูอีก {count} รายการ',
-  'advice.today': 'วันนี้',
-  'advice.tomorrow': 'พรุ่งนี้',
-  'advice.due': 'ทุก {days} วัน ครบ{when}',
-  'advice.late': 'ทุก {days} วัน เลยรอบมา {late} วัน',
-  'advice.daily': 'สั่งแทบทุกวัน',
-  'advice.low': 'สั่งล่าสุด {last} น่าจะหมด{when}',
-  'advice.empty': 'สั่งล่าสุด {last} น่าจะหมดแล้ว',
-  'advice.season': 'ปีที่แล้วช่วงนี้ร้านสั่ง เมื่อ {last}',
-  'advice.alike': 'ร้านแบบเดียวกันที่ขาย {product} สั่งตัวนี้ด้วย {shops} ใน {of} ร้าน',
   'advice.hide': 'ไม่เอา {name}',
   'advice.hideAsk': 'ยังไม่ต้องการ?',
   'advice.later': 'ไว้รอบหน้า',
