@@ -131,6 +131,33 @@ for (const { locale, prefix, home } of languages) {
     expect(await ordersOf(own)).toHaveLength(0)
   })
 
+  test(`what is pressed before the list has woken up happens when it has (${locale})`, async ({ page }) => {
+    const own = await ownCustomer()
+    await boughtWeekly(own)
+    let wakeUp = () => {}
+    const held = new Promise<void>((done) => {
+      wakeUp = done
+    })
+    await page.route(/home-advice/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await signInAs(page, { prefix, locale }, own.mobile, '/')
+    await untilAlive(page)
+    const shelf = advice(page, words['advice.title'])
+    const first = shelf.getByRole('listitem').first()
+    for (const _press of [1, 2])
+      await first.getByRole('button', { name: locale === 'th' ? /^ลด/ : /^One less/ }).click()
+    await first.getByText(words['advice.take'], { exact: true }).click()
+    await page.getByRole('button', { name: words['usual.order'] }).click()
+    expect(await inDatabase('select 1 from cart_lines where customer_code = $1', [own.code])).toEqual([])
+    wakeUp()
+    await expect(page.getByRole('dialog', { name: words['usual.title'] })).toBeVisible()
+    await expect
+      .poll(() => inDatabase('select quantity1 from cart_lines where customer_code = $1', [own.code]))
+      .toEqual([{ quantity1: 3 }])
+  })
+
   test(`a line is taken with another quantity, put aside, and stays away (${locale})`, async ({ page }) => {
     const own = await ownCustomer()
     await boughtWeekly(own)

@@ -72,7 +72,7 @@ export function OrderThis({ today, items, cartKey, onTake }: OrderThisProps) {
           {say('usual.change')}
         </Button>
       ) : (
-        <Button loading={stale} onClick={() => setOpen(true)}>
+        <Button loading={open && !usual} onClick={() => setOpen(true)}>
           {say('usual.order')}
         </Button>
       )}
