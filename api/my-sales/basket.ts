@@ -7,7 +7,7 @@ import type { Handler } from '#api/kit/calls/perform.ts'
 import { requireClient } from '#api/merchants/merchants.ts'
 import { orderAdvice } from '#api/order-advice/order-advice.ts'
 import { type SavedLine, visibleLines } from '#shop/cart/cart.ts'
-import { withinStock } from '#shop/cart/within-stock.ts'
+import { pricedUnits, withinStock } from '#shop/cart/within-stock.ts'
 import { isSoldOut, type Product } from '#shop/catalogue/product.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import type {
@@ -83,7 +83,8 @@ export const suggestedBasket: Handler<typeof suggestedBasketContract> = async (
 
 /** In the usual unit of what they buy; of what is new to them one of the biggest unit that is there. */
 function itemOf(item: Suggested, product: Product): Omit<BasketItem, 'inCart'> | undefined {
-  const there = withinStock(product, { unit: item.unit ?? 1, quantity: item.quantity ?? 1 })
+  const wanted = item.unit ?? pricedUnits(product)[0]?.position
+  const there = wanted && withinStock(product, { unit: wanted, quantity: item.quantity ?? 1 })
   const unit = there && product.units.find(({ position }) => position === there.unit)
   if (!there || !unit || there.quantity < 1) return undefined
   const [promotion] = product.promotions

@@ -1,7 +1,7 @@
 import { findSellable } from '#api/cart/cart-facts.ts'
 import type { Context } from '#api/kit/calls/context.ts'
 import type { Handler, HandlersOf } from '#api/kit/calls/perform.ts'
-import { withinStock } from '#shop/cart/within-stock.ts'
+import { pricedUnits, withinStock } from '#shop/cart/within-stock.ts'
 import type { Product } from '#shop/catalogue/product.ts'
 import type { AnswerOf } from '#shop/contract/endpoint.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
@@ -48,10 +48,11 @@ export const orderAdvice: Handler<typeof orderAdviceContract> = async ({ take = 
 
 /** In the unit the shop buys in, while it is sold as it was; otherwise as much in the smallest one. */
 function unitsThere(line: AdvisedLine, product: Product): ReturnType<typeof withinStock> {
-  const smallest = product.units.at(-1)
+  const units = pricedUnits(product)
+  const smallest = units.at(-1)
   if (!smallest) return undefined
   if (line.reason.kind === 'alike') return withinStock(product, { unit: smallest.position, quantity: 1 })
-  const same = product.units.find(({ position, rate }) => position === line.unit && rate === line.rate)
+  const same = units.find(({ position, rate }) => position === line.unit && rate === line.rate)
   if (same) return withinStock(product, { unit: same.position, quantity: line.quantity })
   const quantity = Math.max(1, Math.round((line.quantity * line.rate) / smallest.rate))
   return withinStock(product, { unit: smallest.position, quantity })
