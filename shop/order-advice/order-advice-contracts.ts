@@ -54,6 +54,26 @@ export const chooseAdviceContract = endpoint({
   },
 })
 
+export const regularGoodsContract = endpoint({
+  method: 'GET',
+  path: 'api/orders/advice/regular',
+  says: 'What the caller’s shop buys at a steady pace, by the weeks between, for a standing order to begin with.',
+  who: signedInShoppers,
+  request: z.object({}),
+  answer: z.object({
+    groups: z.array(
+      z.object({
+        weeks: z.int(),
+        items: z.array(z.object({ productCode: z.string(), unit, quantity: z.int(), everyDays: z.int() })),
+      }),
+    ),
+    /** The day of the week on which its orders mostly came, 0 is Sunday; null without orders. */
+    weekday: z.int().nullable(),
+    products: z.array(productCodec),
+  }),
+  touches: { of: 'caller' },
+})
+
 export const suggestedOrderContract = endpoint({
   method: 'GET',
   path: 'api/cart/suggested',
@@ -80,5 +100,6 @@ export const suggestedOrderContract = endpoint({
 export const orderAdviceContracts = {
   orderAdvice: orderAdviceContract,
   chooseAdvice: chooseAdviceContract,
+  regularGoods: regularGoodsContract,
   suggestedOrder: suggestedOrderContract,
 }
