@@ -21,7 +21,7 @@ await rows(
   `insert into settings (sale_unit, key, value, changed_by) values ('BKK01', 'MINIMUM_ORDER', '0', 'test')
    on conflict (sale_unit, key) do update set value = excluded.value`,
 )
-// Promotions stay over all runs: one that has ended, one with more of the same, one whose gift is sold out, one that cannot be read.
+// One that has ended, one with more of the same, one whose gift is sold out, and one that cannot be read.
 await addPromotion('ENDED', { sale: codes.slice(0, 2), to: '2026-11-15', gives: 5000 })
 await addPromotion('SAME', { sale: codes.slice(1, 3), free: codes.slice(1, 3), type: 3, buy: 2, gives: 1 })
 await addPromotion('GONE', { sale: codes.slice(3, 5), free: [gift], type: 3, buy: 1, gives: 1 })

@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test'
 import { adviceEn } from '#web/words/customer/en/advice-en.ts'
+import { standingEn } from '#web/words/customer/en/standing-en.ts'
 import { adviceTh } from '#web/words/customer/th/advice-th.ts'
+import { standingTh } from '#web/words/customer/th/standing-th.ts'
 import { expect, languages, test, untilAlive } from '../tools/journey.ts'
 import { inDatabase, type OwnCustomer, ownCustomer, signInAs } from '../tools/own-customer.ts'
 
 const goods = ['1118', '1001']
 const wordsOf = { th: adviceTh, en: adviceEn }
+const standing = { th: standingTh, en: standingEn }
 const withoutSum = (text: string) => text.split(' {')[0] ?? ''
 
 /** Three weekly orders, so that both are due today; paid in cash as the last one. */
@@ -156,6 +159,33 @@ for (const { locale, prefix, home } of languages) {
     await expect
       .poll(() => inDatabase('select quantity1 from cart_lines where customer_code = $1', [own.code]))
       .toEqual([{ quantity1: 3 }])
+  })
+
+  test(`a standing order by hand begins with what the shop orders regularly (${locale})`, async ({
+    page,
+  }) => {
+    const own = await ownCustomer()
+    await boughtWeekly(own)
+    await signInAs(page, { prefix, locale }, own.mobile, '/ordersubscription/new')
+    await untilAlive(page)
+    const regular = page.getByRole('region', { name: words['regular.title'] })
+    await expect(regular.getByRole('listitem')).toHaveCount(1)
+    await regular.getByRole('button', { name: words['regular.use'] }).click()
+    // It has done its part, and the quantities are those of the orders.
+    await expect(regular).toHaveCount(0)
+    await expect(
+      page.getByRole('spinbutton').or(page.locator('input[inputmode=numeric]')).first(),
+    ).toBeVisible()
+    await page.getByRole('button', { name: standing[locale]['standing.start'] }).click()
+    await expect(page).toHaveURL(/ordersubscription\/[^/]+$/)
+    await expect
+      .poll(() =>
+        inDatabase(
+          'select rhythm_every as every, rhythm_unit as unit from standing_orders where customer_code = $1',
+          [own.code],
+        ),
+      )
+      .toEqual([{ every: 1, unit: 'week' }])
   })
 
   test(`a line is taken with another quantity, put aside, and stays away (${locale})`, async ({ page }) => {

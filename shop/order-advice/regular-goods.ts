@@ -2,10 +2,10 @@ import type { AdvisedLine, DayNumber, Purchase } from './advice.ts'
 import { byDay, fewestTimes, inPacks, steady } from './advise-order.ts'
 import { productRhythm } from './product-rhythm.ts'
 
-export type RegularItem = Pick<AdvisedLine, 'productCode' | 'unit' | 'rate' | 'quantity'> & {
+type RegularItem = Pick<AdvisedLine, 'productCode' | 'unit' | 'rate' | 'quantity'> & {
   everyDays: number
 }
-export type RegularGoods = { weeks: number; items: RegularItem[] }
+type RegularGoods = { weeks: number; items: RegularItem[] }
 
 /** A product bought every so many days fits a rhythm of weeks that is at most so far from it. */
 const fitDays = 2

@@ -40,5 +40,11 @@ export const adviceEn: InEnglish<AdviceWords> = {
   'usual.COD': 'cash on delivery',
   'usual.CREDIT': 'credit',
   'usual.BANK': 'bank transfer',
+  'regular.title': 'What you order regularly',
+  'regular.lead': 'From past orders. Quantities and the day can be changed afterwards.',
+  'regular.weekly': 'Every week · {count} {count|item|items}',
+  'regular.weeks': 'Every {weeks} weeks · {count} {count|item|items}',
+  'regular.use': 'Use these',
+  'regular.useLabel': 'Use these: {title}',
   'advice.perUnit': '{price} / {unit}',
 }

@@ -38,6 +38,12 @@ export const adviceTh = {
   'usual.COD': 'เก็บเงินปลายทาง',
   'usual.CREDIT': 'เครดิต',
   'usual.BANK': 'โอนเงิน',
+  'regular.title': 'ของที่ร้านสั่งประจำ',
+  'regular.lead': 'ดูจากประวัติสั่งซื้อ กดใช้แล้วปรับจำนวนและวันส่งต่อได้',
+  'regular.weekly': 'ทุกสัปดาห์ {count} รายการ',
+  'regular.weeks': 'ทุก {weeks} สัปดาห์ {count} รายการ',
+  'regular.use': 'ใช้ชุดนี้',
+  'regular.useLabel': 'ใช้ชุด {title}',
   'advice.perUnit': '{price} / {unit}',
 } as const
 
