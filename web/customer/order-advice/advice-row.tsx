@@ -64,7 +64,7 @@ export function AdviceRow({ item, today, cartKey, quantity, inCart, onQuantity, 
   }
 
   return (
-    <li className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 border-hairline border-b p-3 lg:odd:border-r">
+    <li className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 border-hairline border-b p-3 lg:odd:not-only:border-r">
       <div className="size-14 overflow-hidden rounded-input bg-sunk">
         {item.picture ? (
           <Picture src={`/files/${item.picture}`} width={600} height={600} sizes="56px" alt="" />
