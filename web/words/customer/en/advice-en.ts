@@ -9,7 +9,7 @@ export const adviceEn: InEnglish<AdviceWords> = {
   'advice.leadActing': 'From the customer’s own orders. Change quantities before you add them.',
   'advice.takeAll': 'Add all {count}',
   'advice.take': 'Add to cart',
-  'advice.takeLabel': 'Add {count} {unit} of {name} to the cart',
+  'advice.takeLabel': 'Add to cart: {count} {unit} of {name}',
   'advice.taken': 'In the cart',
   'advice.put': '{count} {count|item|items} added',
   'advice.more': 'Show {count} more',

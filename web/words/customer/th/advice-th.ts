@@ -7,7 +7,7 @@ export const adviceTh = {
   'advice.leadActing': 'ดูจากรอบสั่งซื้อของร้านลูกค้า ปรับจำนวนก่อนใส่ตะกร้าได้',
   'advice.takeAll': 'ใส่ทั้งหมด {count}',
   'advice.take': 'ใส่ตะกร้า',
-  'advice.takeLabel': 'ใส่ {name} {count} {unit} ลงตะกร้า',
+  'advice.takeLabel': 'ใส่ตะกร้า {name} {count} {unit}',
   'advice.taken': 'อยู่ในตะกร้าแล้ว',
   'advice.put': 'ใส่ตะกร้าแล้ว {count} รายการ',
   'advice.more': 'ดูอีก {count} รายการ',
@@ -46,7 +46,7 @@ export const adviceTh = {
   'regular.weekly': 'ทุกสัปดาห์ {count} รายการ',
   'regular.weeks': 'ทุก {weeks} สัปดาห์ {count} รายการ',
   'regular.use': 'ใช้ชุดนี้',
-  'regular.useLabel': 'ใช้ชุด {title}',
+  'regular.useLabel': 'ใช้ชุดนี้: {title}',
   'advice.perUnit': '{price} / {unit}',
 } as const
 
