@@ -4,7 +4,7 @@ import type { CardProduct } from '#web/customer/product-cards/card-product.ts'
 import { ProductGrid } from '#web/customer/product-cards/product-grid.tsx'
 import { ProductSection, ProductShelf } from '#web/customer/product-cards/product-shelf.tsx'
 import { PageHead } from '#web/kit/page/page-head.tsx'
-import { WakingPart } from '#web/kit/page/waking-part.tsx'
+import { SleepingPart } from '#web/kit/page/sleeping-part.tsx'
 import { useSite } from '#web/kit/visit/site.ts'
 import * as paths from '#web/paths/customer-paths.ts'
 import { withQuery } from '#web/paths/path-to.ts'
@@ -59,9 +59,7 @@ export function HomeScreen(data: HomeData) {
         <ShopLinks links={data.links} />
       </div>
       {advice && advice.items.length > 0 ? (
-        <WakingPart>
-          <HomeAdvice advice={advice} />
-        </WakingPart>
+        <SleepingPart>{(presses) => <HomeAdvice advice={advice} presses={presses} />}</SleepingPart>
       ) : null}
       <CategoryTiles categories={data.categories} brands={data.brands} />
       <ProductShelf id="again" title={say('home.again')} products={again} to={paths.history} />
