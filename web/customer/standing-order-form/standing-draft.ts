@@ -31,6 +31,8 @@ const usual = {
   whenBelow: 'skip',
   whenNoCredit: 'stop',
   usesCoupons: false,
+  deliveryMethod: 'DELIVERY',
+  taxInvoice: null,
 } as const
 
 export function newDraft({ lines, addresses, payments, slots }: NewFrom): StandingDraft {
@@ -49,9 +51,10 @@ export function newDraft({ lines, addresses, payments, slots }: NewFrom): Standi
 export function draftOf(standing: Standing): StandingDraft {
   const { rhythm, mostTotal, name, slot, shipTo, billTo, payment, lines, version } = standing
   const { whenClosed, whenSoldOut, waitDays, whenOver, whenBelow, whenNoCredit, usesCoupons } = standing
+  const { deliveryMethod, taxInvoice } = standing
   const day = String(rhythm.day)
   return {
-    ...{ name, slot, shipTo, billTo, payment, lines, version },
+    ...{ name, slot, deliveryMethod, shipTo, billTo, payment, taxInvoice, lines, version },
     ...{ whenClosed, whenSoldOut, waitDays, whenOver, whenBelow, whenNoCredit, usesCoupons },
     rhythm: {
       ...{ every: String(rhythm.every), unit: rhythm.unit },
