@@ -42,7 +42,7 @@ export async function findListed(db: Db, request: ListRequest): Promise<ListedKe
   const like = `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`
   const digits = text.replace(/\D/g, '')
   const byMobile =
-    digits.length >= 3
+    /^[\d\s+-]{3,}$/.test(text)
       ? sql`exists (select from accounts a where a.id = c.account_id and a.mobile like ${`%${digits}%`})`
       : sql`false`
   const conditions = [

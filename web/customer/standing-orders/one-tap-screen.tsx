@@ -99,7 +99,11 @@ function LinkedRunForm({
       <div>
         <p className="text-muted text-sm">{run.centre[locale]}</p>
         <h1 className="text-xl md:text-2xl">{say('link.title')}</h1>
-        <p>{say('link.day', { day: sayDay(run.day, locale), slot: saySlotTime(run.slot, say) })}</p>
+        <p>
+          {run.isFetched
+            ? say('link.fetch', { day: sayDay(run.day, locale) })
+            : say('link.day', { day: sayDay(run.day, locale), slot: saySlotTime(run.slot, say) })}
+        </p>
         <p className="text-muted text-sm">
           {say('link.asPlanned')} ·{' '}
           {say('standing.until', { time: sayDateTime(new Date(run.until), locale) })}
