@@ -41,10 +41,9 @@ export async function findListed(db: Db, request: ListRequest): Promise<ListedKe
   const { saleUnit, tab, text, customerCode, day, skip, take, ownCode } = request
   const like = `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`
   const digits = text.replace(/\D/g, '')
-  const byMobile =
-    /^[\d\s+-]{3,}$/.test(text)
-      ? sql`exists (select from accounts a where a.id = c.account_id and a.mobile like ${`%${digits}%`})`
-      : sql`false`
+  const byMobile = /^[\d\s+-]{3,}$/.test(text)
+    ? sql`exists (select from accounts a where a.id = c.account_id and a.mobile like ${`%${digits}%`})`
+    : sql`false`
   const conditions = [
     sql`s.sale_unit = ${saleUnit}`,
     tabConditions(saleUnit)[tab],
@@ -64,17 +63,16 @@ export async function findListed(db: Db, request: ListRequest): Promise<ListedKe
   return rows
 }
 
-/** What may need somebody, whatever is filtered. */
-export async function countTabs(
+/** How many need somebody, whatever is filtered. */
+export async function countFailed(
   db: Db,
   { saleUnit, ownCode }: Pick<ListRequest, 'saleUnit' | 'ownCode'>,
-): Promise<{ failed: number; paused: number }> {
-  const { failed, paused } = tabConditions(saleUnit)
-  const { rows } = await sql<{ failed: number; paused: number }>`
-    select count(*) filter (where ${failed})::int as failed, count(*) filter (where ${paused})::int as paused
-    from standing_orders s join customers c on c.sale_unit = ${saleUnit} and c.code = s.customer_code
-    where ${both([sql`s.sale_unit = ${saleUnit} and s.state <> 'ended'`, ofSalesperson(ownCode)])}`.execute(
+): Promise<number> {
+  const conditions = [sql`s.sale_unit = ${saleUnit}`, tabConditions(saleUnit).failed, ofSalesperson(ownCode)]
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from standing_orders s
+    join customers c on c.sale_unit = ${saleUnit} and c.code = s.customer_code where ${both(conditions)}`.execute(
     db,
   )
-  return rows[0] ?? { failed: 0, paused: 0 }
+  return rows[0]?.count ?? 0
 }

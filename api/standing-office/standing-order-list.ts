@@ -3,16 +3,16 @@ import { findSaleCode } from '#api/merchants/sale-code.ts'
 import { summaryOf } from '#api/standing-orders/standing-order-views.ts'
 import { findStandingOrdersById } from '#api/standing-runs/standing-order-rows.ts'
 import type { standingOrderListContract } from '#shop/standing-orders/standing-office-contracts.ts'
-import { countTabs, findListed } from './standing-list-queries.ts'
+import { countFailed, findListed } from './standing-list-queries.ts'
 
 /** A page for a person, or for a sheet. */
 export const standingOrderList: Handler<typeof standingOrderListContract> = async (request, context) => {
   const { db, caller } = context
   const { saleUnit, take } = request
   const ownCode = await findSaleCode(db, caller)
-  const [keys, counts] = await Promise.all([
+  const [keys, failed] = await Promise.all([
     findListed(db, { ...request, ownCode }),
-    countTabs(db, { saleUnit, ownCode }),
+    countFailed(db, { saleUnit, ownCode }),
   ])
   const shown = keys.slice(0, take)
   const found = await findStandingOrdersById(
@@ -28,5 +28,5 @@ export const standingOrderList: Handler<typeof standingOrderListContract> = asyn
     const { customerCode, deliveryMethod } = standing
     standingOrders.push({ ...summary, customerCode, customerName, deliveryMethod, products: products.length })
   }
-  return { standingOrders, isMore: keys.length > take, counts }
+  return { standingOrders, isMore: keys.length > take, failed }
 }

@@ -60,7 +60,8 @@ export const standingOrderListContract = endpoint({
   answer: z.object({
     standingOrders: z.array(listed),
     isMore: z.boolean(),
-    counts: z.object({ failed: z.int(), paused: z.int() }),
+    /** How many need somebody, whatever is filtered. */
+    failed: z.int(),
   }),
   about: aboutCentre,
   touches: { of: 'centre', exampleRequest: ({ saleUnit }) => ({ saleUnit }) },

@@ -2,7 +2,6 @@ import { CircleAlert, Pencil } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { AnswerOf } from '#shop/contract/endpoint.ts'
-import { sayRunNote } from '#shop/standing-orders/run-messages.ts'
 import { sayRhythm } from '#shop/standing-orders/say-rhythm.ts'
 import type { standingOrderContract } from '#shop/standing-orders/standing-order-contracts.ts'
 import { sayDateTime } from '#shop/time/bangkok.ts'
@@ -23,6 +22,7 @@ import { useLocale } from '#web/words/words.tsx'
 import { ComingRuns, type RunChange } from './coming-runs.tsx'
 import { PastRuns } from './past-runs.tsx'
 import { EndDialog, PauseDialog } from './pause-dialog.tsx'
+import { RunNotes } from './run-notes.tsx'
 import { StateTag } from './state-tag.tsx'
 
 type Standing = AnswerOf<typeof standingOrderContract>
@@ -77,6 +77,7 @@ export function StandingOrderScreen({ standing }: { standing: Standing }) {
     )
   }
   const next = coming.find((run) => run.state === 'coming')
+  const earlier = past[0]?.state === 'failed' ? past.slice(1) : past
   return (
     <AccountFrame
       title={name || sayRhythm(rhythm, locale)}
@@ -142,7 +143,9 @@ export function StandingOrderScreen({ standing }: { standing: Standing }) {
         />
       )}
       <Goods standing={standing} />
-      <PastRuns runs={past[0]?.state === 'failed' ? past.slice(1) : past} busy={busy} onChange={changeRun} />
+      {earlier.length > 0 || earlier === past ? (
+        <PastRuns runs={earlier} busy={busy} onChange={changeRun} />
+      ) : null}
       <PauseDialog
         open={dialog === 'pause'}
         onClose={() => setDialog(undefined)}
@@ -189,13 +192,7 @@ function Forecast({ forecast, say, agree }: ForecastProps) {
         <h2 className="text-lg">{say('standing.wouldBe')}</h2>
         <Price amount={total} />
       </div>
-      {notes.length > 0 ? (
-        <ul className="grid gap-1 text-sm">
-          {notes.map((note) => (
-            <li key={sayRunNote(note, locale)}>{sayRunNote(note, locale)}</li>
-          ))}
-        </ul>
-      ) : null}
+      <RunNotes notes={notes} />
       {why ? (
         <p className="flex items-start gap-2 text-danger text-sm">
           <CircleAlert aria-hidden size={18} strokeWidth={1.75} className="mt-0.5 shrink-0" />

@@ -77,6 +77,7 @@ function ChangeDialog({ standing: { id, customerName }, to, onClose }: ChangeDia
               min={addDays(today, 1)}
               max={addDays(today, 366)}
               clearLabel={say('do.noUntil')}
+              placeholder={say('do.noUntil')}
             />
             <p className="text-muted text-xs">{say('do.untilHint')}</p>
           </div>

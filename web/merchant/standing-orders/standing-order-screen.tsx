@@ -15,7 +15,7 @@ import { useLocale } from '#web/words/words.tsx'
 import { ChangeState } from './change-state.tsx'
 import { StandingDot } from './standing-dot.tsx'
 import { ComingRuns, PastRuns } from './standing-runs.tsx'
-import { sayDay, sayTrouble } from './standing-sayings.ts'
+import { sayDay, sayHours, sayTrouble } from './standing-sayings.ts'
 
 type StandingOrderScreenProps = { standing: StandingOrderAtOffice; saleUnit: string; mayChange: boolean }
 
@@ -133,7 +133,7 @@ function Terms({ standing }: Pick<StandingOrderScreenProps, 'standing'>) {
       </h2>
       <dl className="grid grid-cols-2 gap-x-3 gap-y-2 text-sm">
         <Fact name={say('one.way')}>{say(isFetched ? 'one.fetch' : 'one.deliver')}</Fact>
-        {isFetched ? null : <Fact name={say('one.slot')}>{slot}</Fact>}
+        {isFetched ? null : <Fact name={say('one.slot')}>{sayHours(slot)}</Fact>}
         {isFetched ? null : (
           <Fact name={say('one.address')}>
             {shipTo ? `${shipTo.name} ${shipTo.place}` : say('one.noAddress')}

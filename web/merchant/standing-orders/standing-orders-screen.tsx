@@ -34,12 +34,11 @@ export function StandingOrdersScreen({ query, list }: StandingOrdersScreenProps)
   const sayMerchant = useMerchantWords()
   const locale = useLocale()
   const { tab, page, filters } = query
-  const { standingOrders, counts, isMore } = list
+  const { standingOrders, failed, isMore } = list
   const title = say('list.title')
   const to = (changed: Record<string, string | undefined>) =>
     withQuery(orderPaths.standingOrders, standingQueryOf(query, changed))
   const choose = useChoose(to)
-  const countOf = (each: StandingTab) => (each === 'failed' || each === 'paused' ? counts[each] : 0)
   const saidOf = (name: FilterName, value: string) =>
     name === 'day'
       ? `${say('list.day')} ${sayDate(noonOf(value), locale)}`
@@ -69,7 +68,7 @@ export function StandingOrdersScreen({ query, list }: StandingOrdersScreenProps)
         label={say('list.tabs')}
         tabs={standingTabs.map((each) => ({
           text: say(`tab.${each}`),
-          count: countOf(each),
+          count: each === 'failed' ? failed : 0,
           to: withQuery(orderPaths.standingOrders, standingQueryOf({ ...query, tab: each })),
           current: each === tab,
         }))}

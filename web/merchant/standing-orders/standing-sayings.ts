@@ -5,6 +5,9 @@ import type { SayStandingOffice } from '#web/words/merchant/standing/standing-of
 
 export const sayDay = (day: string, locale: Locale) => sayWeekday(noonOf(day), locale)
 
+/** 08:00-12:00. */
+export const sayHours = (slot: string) => slot.replace(/\d+/g, '$&:00')
+
 /** The day of a run, or that there is none. */
 export function sayNext(run: ComingRunView | null, say: SayStandingOffice, locale: Locale): string {
   if (!run) return say('next.none')

@@ -159,6 +159,6 @@ export const standingEn: InEnglish<StandingWords> = {
   'link.paused': 'The standing order is paused',
   'link.asPlanned': 'If you do nothing, we order it like this',
   'link.once': 'This link can change it once',
-  'link.signIn': 'Sign in to see everything',
+  'link.signIn': 'My standing orders',
   'link.cannot': 'This link cannot be used',
 }

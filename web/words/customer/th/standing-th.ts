@@ -156,7 +156,7 @@ export const standingTh = {
   'link.paused': 'พักสั่งประจำไว้แล้ว',
   'link.asPlanned': 'ถ้าไม่ทำอะไร ร้านจะสั่งให้ตามนี้',
   'link.once': 'ลิงก์นี้ใช้เปลี่ยนได้ครั้งเดียว',
-  'link.signIn': 'เข้าสู่ระบบเพื่อดูทั้งหมด',
+  'link.signIn': 'ดูสั่งประจำของฉัน',
   'link.cannot': 'ใช้ลิงก์นี้ไม่ได้',
 } as const
 export type StandingWords = typeof standingTh
