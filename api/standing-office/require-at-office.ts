@@ -8,7 +8,7 @@ import {
 import { refuse } from '#shop/problems/problem.ts'
 import { standingOrderProblems } from '#shop/standing-orders/standing-order-problems.ts'
 
-export type Client = { code: string; name: string; status: string }
+type Client = { code: string; name: string; status: string }
 
 /** A standing order of the centre, and whose it is; a salesperson learns nothing of those of others. */
 export async function requireAtOffice(

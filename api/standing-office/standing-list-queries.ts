@@ -10,7 +10,7 @@ type Condition = RawBuilder<unknown>
 /** `ownCode` is the sale code of a salesperson, who sees those of their customers. */
 type ListRequest = InputOf<typeof standingOrderListContract> & { ownCode: string | undefined }
 
-export type ListedKey = { id: string; customerCode: string; customerName: string }
+type ListedKey = { id: string; customerCode: string; customerName: string }
 
 const comingDay = (saleUnit: string) => sql`(select min(r.deliver_on) from standing_order_runs r
   where r.sale_unit = ${saleUnit} and r.standing_order_id = s.id and r.state = 'coming')`

@@ -64,8 +64,8 @@ export const defaultTemplates: Record<MessageKind, Record<Locale, MessageTemplat
     ['Your standing order for {date} was not placed', '{why}\n{todo}', 'View it'],
   ),
   'standing-order-by-centre': template(
-    ['{change}', 'ทำรายการโดย {by} {centre}\nเหตุผล: {why}', 'ดูสั่งประจำ'],
-    ['{change}', 'Done by {by}, {centre}\nReason: {why}', 'View it'],
+    ['ศูนย์เปลี่ยนสั่งประจำให้คุณ', '{change}\nโดย {by} {centre}\nเหตุผล: {why}', 'ดูสั่งประจำ'],
+    ['The centre changed your standing order', '{change}\nBy {by}, {centre}\nReason: {why}', 'View it'],
   ),
   'report-answered': template(
     [

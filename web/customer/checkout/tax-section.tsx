@@ -7,7 +7,7 @@ import { useOrderWords } from '#web/words/customer/order-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 import type { Checkout } from './use-checkout.ts'
 
-export type WantedTax = Checkout['draft']['tax']
+type WantedTax = Checkout['draft']['tax']
 
 export function TaxSection({ checkout: { draft, choose } }: { checkout: Checkout }) {
   return <TaxFields tax={draft.tax} onChange={(tax) => choose({ tax })} />

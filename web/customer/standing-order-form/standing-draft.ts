@@ -25,7 +25,7 @@ type NewFrom = {
   /** What the shop is known by. */
   tax: KnownTax
 }
-export type KnownTax = { number: string; branch: string }
+type KnownTax = { number: string; branch: string }
 
 const usual = {
   whenClosed: 'after',

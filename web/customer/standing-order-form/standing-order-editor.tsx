@@ -28,7 +28,7 @@ import { WhatIfFields } from './what-if-fields.tsx'
 
 const ask = callsOf<StandingOrderCalls>()
 
-export type EditorProps = {
+type EditorProps = {
   id: string | undefined
   first: StandingDraft
   products: readonly Product[]
