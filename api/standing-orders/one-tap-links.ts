@@ -4,6 +4,7 @@ import type { Context } from '#api/kit/calls/context.ts'
 import type { Handler } from '#api/kit/calls/perform.ts'
 import type { Db } from '#api/kit/database.ts'
 import { forecastRun } from '#api/standing-runs/forecast-run.ts'
+import { isActive } from '#api/standing-runs/place-run.ts'
 import { loadStandingSnapshot } from '#api/standing-runs/standing-caller.ts'
 import {
   findRun,
@@ -93,7 +94,7 @@ async function requireLink(
   const standing = key && (await findStandingOrder(db, key))
   const run = key && (await findRun(db, key))
   if (!link || !standing || !run) throw refuse(refusals.linkUnknown)
-  if (standing.state === 'ended') throw refuse(refusals.linkOfClosed)
+  if (standing.state === 'ended' || !(await isActive(db, standing))) throw refuse(refusals.linkOfClosed)
   const isSignedIn = caller.kind === 'user' && caller.customerCode !== guestCode
   const isOwn = isSignedIn && caller.saleUnit === saleUnit && caller.customerCode === standing.customerCode
   if (isSignedIn && !isOwn) throw refuse(refusals.linkOfOther)

@@ -170,7 +170,8 @@ async function findPlaced(
   return rows[0]
 }
 
-async function isActive(db: Db, { saleUnit, customerCode }: StandingOrder): Promise<boolean> {
+/** Neither the shop nor its account is closed. */
+export async function isActive(db: Db, { saleUnit, customerCode }: StandingOrder): Promise<boolean> {
   const { rows } = await sql`select from customers c join accounts a on a.id = c.account_id
     where c.sale_unit = ${saleUnit} and c.code = ${customerCode} and c.status = 'active' and a.active`.execute(
     db,
