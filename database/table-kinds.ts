@@ -108,6 +108,7 @@ const distributed: Listed = {
   refunds: 'Belong to a payment at one centre.',
   sign_in_links: 'Sent to a customer of one centre.',
   slips: 'Belong to a payment at one centre.',
+  standing_order_changes: 'Tell of a standing order at one centre.',
   standing_order_lines: 'Belong to a standing order at one centre.',
   standing_order_links: 'Change a run at one centre.',
   standing_order_runs: 'Belong to a standing order at one centre.',

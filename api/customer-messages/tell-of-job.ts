@@ -138,6 +138,18 @@ export async function tellOfRun(
   await tellCustomer(parts, { saleUnit, customerCode: run.customerCode, kind, subject, event })
 }
 
+/** Tells what staff changed of a standing order; the subject of the job is the change. */
+export async function tellOfStandingChange(parts: TellParts, { saleUnit, orderNumber: subject }: Job) {
+  const change = await first(
+    sql<Found>`select s.customer_code as "customerCode" from standing_order_changes h
+      join standing_orders s on s.sale_unit = ${saleUnit} and s.id = h.standing_order_id
+      where h.sale_unit = ${saleUnit} and h.id = ${subject}::uuid`,
+    parts.db,
+  )
+  if (change)
+    await tellCustomer(parts, { ...change, saleUnit, kind: 'standing-order-by-centre', subject, event: '' })
+}
+
 async function first<Row>(query: ReturnType<typeof sql<Row>>, db: Db): Promise<Row | undefined> {
   return (await query.execute(db)).rows[0]
 }

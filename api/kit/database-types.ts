@@ -2370,6 +2370,18 @@ export interface StaffInvitations {
   withdrawn_at: Timestamp | null
 }
 
+export interface StandingOrderChanges {
+  at: Timestamp
+  by_name: string
+  id: Generated<string>
+  paused_until: string | null
+  sale_unit: string
+  standing_order_id: string
+  state: string
+  username: string
+  why: string
+}
+
 export interface StandingOrderLines {
   line: number
   product_code: string
@@ -2440,6 +2452,7 @@ export interface StandingOrders {
   bill_to: string
   changed_at: Timestamp
   customer_code: string
+  delivery_method: Generated<string>
   ended_why: string | null
   every: number
   /**
@@ -2475,6 +2488,11 @@ export interface StandingOrders {
    */
   starts_on: string
   state: Generated<string>
+  tax_branch: string | null
+  /**
+   * null without a tax invoice
+   */
+  tax_number: string | null
   uses_coupons: Generated<boolean>
   version: Generated<string>
   wait_days: number
@@ -2747,6 +2765,7 @@ export interface DB {
   staff: Staff
   staff_centres: StaffCentres
   staff_invitations: StaffInvitations
+  standing_order_changes: StandingOrderChanges
   standing_order_lines: StandingOrderLines
   standing_order_links: StandingOrderLinks
   standing_order_runs: StandingOrderRuns

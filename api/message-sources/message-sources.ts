@@ -8,6 +8,7 @@ import { paymentSource } from './payment-source.ts'
 import { registrationSource } from './registration-source.ts'
 import { remarkSource } from './remark-source.ts'
 import { reportSource } from './report-source.ts'
+import { standingChangeSource } from './standing-change-source.ts'
 import { standingOrderSource } from './standing-order-source.ts'
 
 export const messageSources: Record<MessageKind, MessageSource> = {
@@ -40,4 +41,5 @@ export const messageSources: Record<MessageKind, MessageSource> = {
   'standing-order-ahead': standingOrderSource,
   'standing-order-changed': standingOrderSource,
   'standing-order-failed': standingOrderSource,
+  'standing-order-by-centre': standingChangeSource,
 }

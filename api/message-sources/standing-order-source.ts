@@ -67,7 +67,7 @@ async function findRun(db: Db, { saleUnit, customerCode, subject }: MessageAbout
   const [id = '', planned = ''] = subject.split('/')
   const { rows } = await sql<Row>`
     select s.id, r.state, r.planned_on as planned, r.deliver_on as "deliverOn", r.place_at as "placeAt", r.total,
-      r.order_number as "orderNumber", r.notes, r.reason, r.params, c.name as shop, e.name_th as "nameTh", e.name_en as "nameEn",
+      r.order_number as "orderNumber", s.delivery_method = 'PICKUP' as "isFetched", r.notes, r.reason, r.params, c.name as shop, e.name_th as "nameTh", e.name_en as "nameEn",
       (select o.tracking_key from orders o where o.sale_unit = ${saleUnit} and o.number = r.order_number) as "trackingKey"
     from standing_order_runs r
     join standing_orders s on s.sale_unit = ${saleUnit} and s.id = r.standing_order_id and s.customer_code = ${customerCode} and s.state <> 'ended'

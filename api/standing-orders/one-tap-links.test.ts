@@ -39,7 +39,7 @@ test('the link shows the coming run without anything of the shop, and changes no
   await open(link)
   const { body } = await open(link)
   expect(Object.keys(body).sort()).toEqual(
-    ['centre', 'day', 'moved', 'notes', 'products', 'slot', 'total', 'until', 'why'].sort(),
+    ['centre', 'day', 'isFetched', 'moved', 'notes', 'products', 'slot', 'total', 'until', 'why'].sort(),
   )
   expect(await runsOf(id)).toMatchObject([{ state: 'coming' }])
 })

@@ -4,6 +4,7 @@ import type { Context } from '#api/kit/calls/context.ts'
 import type { Handler } from '#api/kit/calls/perform.ts'
 import type { Db } from '#api/kit/database.ts'
 import { forecastRun } from '#api/standing-runs/forecast-run.ts'
+import { isActive } from '#api/standing-runs/place-run.ts'
 import { loadStandingSnapshot } from '#api/standing-runs/standing-caller.ts'
 import {
   findRun,
@@ -21,6 +22,7 @@ import type {
 } from '#shop/standing-orders/standing-order-contracts.ts'
 import { standingOrderProblems as refusals } from '#shop/standing-orders/standing-order-problems.ts'
 import { setOwnLines, skipRun } from './change-run.ts'
+import { findGoods, goodsOf } from './goods-by-name.ts'
 import { changeState } from './standing-order-state.ts'
 
 type Linked = { key: RunKey; hash: string; standing: StandingOrder; run: Run }
@@ -42,6 +44,7 @@ export const oneTapLink: Handler<typeof oneTapLinkContract> = async ({ token }, 
     ...{
       day: run.deliverOn ?? run.planned,
       slot: run.slot,
+      isFetched: standing.deliveryMethod === 'PICKUP',
       moved: run.moved,
       notes,
       total: order.priced.total,
@@ -91,7 +94,7 @@ async function requireLink(
   const standing = key && (await findStandingOrder(db, key))
   const run = key && (await findRun(db, key))
   if (!link || !standing || !run) throw refuse(refusals.linkUnknown)
-  if (standing.state === 'ended') throw refuse(refusals.linkOfClosed)
+  if (standing.state === 'ended' || !(await isActive(db, standing))) throw refuse(refusals.linkOfClosed)
   const isSignedIn = caller.kind === 'user' && caller.customerCode !== guestCode
   const isOwn = isSignedIn && caller.saleUnit === saleUnit && caller.customerCode === standing.customerCode
   if (isSignedIn && !isOwn) throw refuse(refusals.linkOfOther)
@@ -100,27 +103,17 @@ async function requireLink(
   return { key, hash, standing, run }
 }
 
-type Named = { code: string; th: string; en: string; units: ({ th: string; en: string } | null)[] }
-
 /** The goods by name, without anything of the shop. */
 async function namedLines(db: Db, { saleUnit, lines }: StandingOrder, run: Run) {
-  const { rows } = await sql<Named>`
-    select p.code, p.name_th as th, p.name_en as en, jsonb_build_array(
-      jsonb_build_object('th', p.unit1_name_th, 'en', p.unit1_name_en), jsonb_build_object('th', p.unit2_name_th, 'en', p.unit2_name_en),
-      jsonb_build_object('th', p.unit3_name_th, 'en', p.unit3_name_en)) as units
-    from products p where p.sale_unit = ${saleUnit} and p.code = any(${lines.map(({ productCode }) => productCode)})`.execute(
+  const names = await findGoods(
     db,
+    saleUnit,
+    lines.map(({ productCode }) => productCode),
   )
   const own = new Map(run.ownLines?.map((line) => [line.productCode, line.quantities]))
-  return lines.map(({ productCode, quantities }) => {
-    const named = rows.find(({ code }) => code === productCode)
-    return {
-      ...{
-        productCode,
-        quantities: run.ownLines ? (own.get(productCode) ?? ([0, 0, 0] as const)) : quantities,
-      },
-      name: named ? { th: named.th, en: named.en } : { th: productCode, en: productCode },
-      units: (named?.units ?? []).map((unit) => ({ th: unit?.th ?? '', en: unit?.en ?? '' })),
-    }
-  })
+  return lines.map(({ productCode, quantities }) => ({
+    productCode,
+    quantities: run.ownLines ? (own.get(productCode) ?? ([0, 0, 0] as const)) : quantities,
+    ...goodsOf(names, productCode),
+  }))
 }

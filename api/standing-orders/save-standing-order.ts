@@ -17,6 +17,7 @@ import {
 import { accountProblems } from '#shop/account/account-problems.ts'
 import { sumLines, whyTooMany } from '#shop/cart/sum-lines.ts'
 import { checkoutProblems } from '#shop/checkout/checkout-problems.ts'
+import { whyNotTaxInvoice } from '#shop/checkout/tax-invoice.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'
 import { firstPlanned, nextPlanned, type Plan, whyNotRhythm } from '#shop/standing-orders/rhythm.ts'
@@ -38,6 +39,8 @@ export const saveStandingOrder: Handler<typeof saveStandingOrderContract> = asyn
   const before = request.id ? await requireOwn(context, request.id) : undefined
   if (before?.state === 'ended') throw refuse(refusals.ended)
   const lines = requireLines(request)
+  const wrongTax = request.taxInvoice && whyNotTaxInvoice(request.taxInvoice)
+  if (wrongTax) throw wrongTax
   const wanted = draftOf(request, { saleUnit, customerCode, lines, before, now })
   const { snapshot, rounds } = await loadStandingSnapshot(db, wanted)
   if (!snapshot.shipTo || !snapshot.billTo) throw refuse(accountProblems.noAddress)
@@ -51,6 +54,7 @@ export const saveStandingOrder: Handler<typeof saveStandingOrderContract> = asyn
     saleUnit,
     ...snapshot,
   })
+  if (wanted.deliveryMethod === 'PICKUP' && !settings.pickupOpen) throw refuse(refusals.noPickup)
   if (!payments.includes(wanted.payment)) throw refuse(checkoutProblems.noSuchPayment)
   const id = await db.transaction().execute(async (tx) => {
     if (!before) return add(tx, withPlan(wanted, request, { rounds, now, after: '' }), now)
@@ -91,7 +95,7 @@ const draftOf = (
   { before, now, ...owned }: Drafting,
 ): StandingOrder => ({
   ...{ id: before?.id ?? '', version: before?.version ?? '', state: before?.state ?? 'active' },
-  ...{ pausedUntil: before?.pausedUntil ?? null, nextPlannedOn: '' },
+  ...{ pausedUntil: before?.pausedUntil ?? null, nextPlannedOn: '', endedWhy: null, changedAt: now },
   ...{ startsOn: before?.startsOn ?? bangkokDay(now), ...terms, name: terms.name.trim(), ...owned },
 })
 
@@ -116,8 +120,11 @@ async function requireSold(
   }
 }
 
-/** Locked, so that a shop that is being erased gets no new standing order. */
-async function requireActive(tx: Db, { saleUnit, customerCode }: { saleUnit: string; customerCode: string }) {
+/** An active shop with room for one more; locked, so that one that is being erased gets no new one. */
+export async function requireRoom(
+  tx: Db,
+  { saleUnit, customerCode }: { saleUnit: string; customerCode: string },
+): Promise<void> {
   const { rows } = await sql<{ count: number }>`
     select (select count(*)::int from standing_orders s
       where s.sale_unit = ${saleUnit} and s.customer_code = ${customerCode} and s.state <> 'ended') as count
@@ -126,7 +133,7 @@ async function requireActive(tx: Db, { saleUnit, customerCode }: { saleUnit: str
   )
   const [row] = rows
   if (!row) throw refuse(refusals.accountClosed)
-  return row.count
+  if (row.count >= mostStandingOrders) throw refuse(refusals.tooMany, { most: mostStandingOrders })
 }
 
 type Timing = { rounds: Parameters<typeof runDay>[1]['rounds']; now: Date; after: string }
@@ -157,8 +164,7 @@ function firstReached(wanted: StandingOrder, { rounds, now, after }: Timing): st
 
 async function add(tx: Db, standing: StandingOrder, now: Date): Promise<string> {
   const { saleUnit, customerCode } = standing
-  const count = await requireActive(tx, standing)
-  if (count >= mostStandingOrders) throw refuse(refusals.tooMany, { most: mostStandingOrders })
+  await requireRoom(tx, standing)
   const { id } = await tx
     .insertInto('standing_orders')
     .values({
@@ -242,6 +248,9 @@ const columnsOf = (standing: StandingOrder, now: Date) => ({
     ship_to: standing.shipTo,
     bill_to: standing.billTo,
     payment_method: standing.payment,
+    delivery_method: standing.deliveryMethod,
+    tax_number: standing.taxInvoice?.taxNumber ?? null,
+    tax_branch: standing.taxInvoice?.branch ?? null,
   },
   ...{
     uses_coupons: standing.usesCoupons,

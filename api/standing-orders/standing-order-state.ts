@@ -5,17 +5,25 @@ import { openRuns } from '#api/standing-runs/open-runs.ts'
 import {
   findRuns,
   findStandingOrder,
+  planOf,
   type StandingOrder,
   type StandingOrderKey,
 } from '#api/standing-runs/standing-order-rows.ts'
 import { Problem, refuse } from '#shop/problems/problem.ts'
+import { nextPlanned } from '#shop/standing-orders/rhythm.ts'
 import type { setStandingOrderStateContract } from '#shop/standing-orders/standing-order-contracts.ts'
 import { standingOrderProblems as refusals } from '#shop/standing-orders/standing-order-problems.ts'
 import { addDays, bangkokDay } from '#shop/time/bangkok.ts'
 import { restoreRun } from './change-run.ts'
 import { requireOwn } from './require-own.ts'
+import { requireRoom } from './save-standing-order.ts'
 
-type Wanted = { state: StandingOrder['state']; pausedUntil: string | null; now: Date }
+type Wanted = {
+  state: StandingOrder['state']
+  pausedUntil: string | null
+  now: Date
+  by?: 'customer' | 'centre'
+}
 
 export const setStandingOrderState: Handler<typeof setStandingOrderStateContract> = async (
   { id, state, pausedUntil },
@@ -30,18 +38,29 @@ export const setStandingOrderState: Handler<typeof setStandingOrderStateContract
 
 /** Runs that are being placed are not touched; the others are left out, or come again. */
 export async function changeState(tx: Db, key: StandingOrderKey, wanted: Wanted): Promise<void> {
-  const { state, now } = wanted
+  const { state, now, by = 'customer' } = wanted
   const pausedUntil = state === 'paused' ? wanted.pausedUntil : null
   const today = bangkokDay(now)
   if (pausedUntil && (pausedUntil <= today || pausedUntil > addDays(today, 366)))
     throw refuse(refusals.badPause)
   const standing = await findStandingOrder(tx, key, sql`for update`)
   if (!standing) throw refuse(refusals.none)
+  if (standing.state === 'ended' && state !== 'active') {
+    if (state === 'ended') return
+    throw refuse(refusals.ended)
+  }
+  const isTakenBack = standing.state === 'ended'
+  if (isTakenBack && standing.endedWhy === 'account') throw refuse(refusals.accountClosed)
+  if (isTakenBack) await requireRoom(tx, standing)
   await tx
     .updateTable('standing_orders')
     .set({
-      ...{ state, paused_until: pausedUntil, ended_why: state === 'ended' ? 'customer' : null },
+      ...{ state, paused_until: pausedUntil, ended_why: state === 'ended' ? by : null },
       ...{ changed_at: now, look_at: now },
+      // The days since it ended were not left out by mistake.
+      ...(isTakenBack && standing.nextPlannedOn < today
+        ? { next_planned_on: nextPlanned(planOf(standing), today) }
+        : {}),
     })
     .where('sale_unit', '=', key.saleUnit)
     .where('id', '=', key.id)

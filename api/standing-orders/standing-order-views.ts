@@ -27,14 +27,15 @@ import type {
 import { standingOrderProblems } from '#shop/standing-orders/standing-order-problems.ts'
 import { addDays, bangkokDay } from '#shop/time/bangkok.ts'
 import { requireOwn } from './require-own.ts'
+import { findStandingChanges } from './standing-changes.ts'
 
-const comingShown = 4
+export const comingShown = 4
 /** Runs in a pause are passed over. */
 const mostLookedAhead = 12
-const mostRuns = 40
+export const mostRuns = 40
 
 const inBoth = (say: (locale: 'th' | 'en') => string) => ({ th: say('th'), en: say('en') })
-const sayWhy = (why: Problem | undefined) => (why ? inBoth((locale) => why.say(locale)) : null)
+export const sayWhy = (why: Problem | undefined) => (why ? inBoth((locale) => why.say(locale)) : null)
 
 export const standingOrders: Handler<typeof standingOrdersContract> = async (_request, context) => {
   const { db, caller } = context
@@ -43,7 +44,7 @@ export const standingOrders: Handler<typeof standingOrdersContract> = async (_re
   return { standingOrders: await Promise.all(all.map((standing) => summaryOf(context, standing))) }
 }
 
-async function summaryOf(context: Context, standing: StandingOrder) {
+export async function summaryOf(context: Context, standing: StandingOrder) {
   const { id, name, state, pausedUntil, rhythm, payment, lines } = standing
   const { snapshot, rounds } = await loadStandingSnapshot(context.db, standing)
   const runs = await findRuns(context.db, standing.saleUnit, { ids: [id], most: 10 })
@@ -75,7 +76,10 @@ export const standingOrder: Handler<typeof standingOrderContract> = async ({ id 
     productCode,
     replacement ?? productCode,
   ])
-  const { saleUnit: _unit, customerCode: _customer, nextPlannedOn: _next, ...terms } = standing
+  const { saleUnit: _unit, customerCode: _customer, nextPlannedOn: _next, ...owned } = standing
+  const { endedWhy: _why, changedAt: _at, ...terms } = owned
+  const [latest] = await findStandingChanges(db, standing, 1)
+  const isStill = latest?.state === standing.state && new Date(latest.at) >= standing.changedAt
   return {
     ...terms,
     products: await productsOfCodes({ db, buyer: snapshot.buyer, table }, [...new Set(codes)]),
@@ -85,6 +89,7 @@ export const standingOrder: Handler<typeof standingOrderContract> = async ({ id 
     },
     coming: standing.state === 'ended' ? [] : comingOf(standing, runs, { rounds, now, count: comingShown }),
     past: pastOf(standing, runs, { rounds, now }),
+    byCentre: latest && isStill ? latest : null,
   }
 }
 
@@ -94,7 +99,7 @@ type Known = {
 }
 
 /** The next run at this moment’s prices, with what the customer changed in it. */
-function forecast(context: Context, standing: StandingOrder, { snapshot, runs }: Known) {
+export function forecast(context: Context, standing: StandingOrder, { snapshot, runs }: Known) {
   const next = runs.findLast(({ state }) => state === 'coming')
   return forecastRun({
     ...{ parts: context, standing, snapshot, mayWait: false },
@@ -105,7 +110,7 @@ function forecast(context: Context, standing: StandingOrder, { snapshot, runs }:
 type At = { rounds: Rounds; now: Date }
 
 /** Runs that are open or were skipped, then those of the plan. */
-function comingOf(
+export function comingOf(
   standing: StandingOrder,
   runs: readonly Run[],
   { rounds, now, count }: At & { count: number },
@@ -149,7 +154,7 @@ function comingOf(
   return [...open, ...planned].toSorted((a, b) => (a.planned < b.planned ? -1 : 1)).slice(0, count)
 }
 
-function pastOf(standing: StandingOrder, runs: readonly Run[], { now }: At): PastRunView[] {
+export function pastOf(standing: StandingOrder, runs: readonly Run[], { now }: At): PastRunView[] {
   const today = bangkokDay(now)
   const plan = planOf(standing)
   return runs

@@ -81,12 +81,13 @@ const withReplacements = (
     }))
 
 const price = (
-  { parts, snapshot, payment }: Trying,
+  { parts, standing, snapshot, payment }: Trying,
   lines: readonly ProductQuantities[],
   couponPromotionId?: string,
 ): Promise<PricedOrder> =>
   priceOrder(parts, snapshot.buyer, {
-    ...{ kind: 'normal', lines, deliveryMethod: 'DELIVERY', freeChoices: [], priceDay: undefined },
+    ...{ kind: 'normal', lines, deliveryMethod: standing.deliveryMethod },
+    ...{ freeChoices: [], priceDay: undefined },
     ...{ couponPromotionId, payment, area: snapshot.area },
   })
 
@@ -195,6 +196,8 @@ async function payAsChosen(
     ...snapshot,
   })
   const asUsual = { order, couponId, couponPromotionId, payment }
+  if (standing.deliveryMethod === 'PICKUP' && !settings.pickupOpen)
+    return { ...asUsual, why: refuse(standingOrderProblems.noPickup) }
   const why = payments.includes(payment)
     ? payment === 'CREDIT'
       ? await whyNotCredit(trying, order, settings.creditHoldDays)

@@ -146,10 +146,12 @@ const requestOf = (
   { lines, order: { priced }, payment, couponId }: RunForecast,
   { day, slot }: RunDay,
 ) => ({
-  ...{ key: placingKeyOf(claimed), kind: 'normal' as const, lines, deliveryMethod: 'DELIVERY' as const },
+  ...{ key: placingKeyOf(claimed), kind: 'normal' as const, lines },
   ...{ freeChoices: [], linesSeen: [], pointsSeen: 0, totalSeen: priced.total },
   ...{ shipTo: standing.shipTo, billTo: standing.billTo, deliverOn: day, slot, payment, remark: '' },
+  deliveryMethod: standing.deliveryMethod,
   ...(couponId ? { couponId } : {}),
+  ...(standing.taxInvoice ? { taxInvoice: standing.taxInvoice } : {}),
 })
 
 /** The order under this key; a shop that was merged meanwhile may have placed it under its former code. */
@@ -168,7 +170,8 @@ async function findPlaced(
   return rows[0]
 }
 
-async function isActive(db: Db, { saleUnit, customerCode }: StandingOrder): Promise<boolean> {
+/** Neither the shop nor its account is closed. */
+export async function isActive(db: Db, { saleUnit, customerCode }: StandingOrder): Promise<boolean> {
   const { rows } = await sql`select from customers c join accounts a on a.id = c.account_id
     where c.sale_unit = ${saleUnit} and c.code = ${customerCode} and c.status = 'active' and a.active`.execute(
     db,

@@ -40,9 +40,9 @@ export async function loadStandingSnapshot(
   db: Db,
   standing: StandingOrder,
 ): Promise<{ snapshot: OrderSnapshot; rounds: Rounds }> {
-  const { shipTo, billTo } = standing
+  const { shipTo, billTo, deliveryMethod } = standing
   const snapshot = await loadCheckoutSnapshot(db, callerOf(standing), {
-    ...{ key: noKey, shipTo, billTo, deliveryMethod: 'DELIVERY' },
+    ...{ key: noKey, shipTo, billTo, deliveryMethod },
   })
   return {
     snapshot: { ...snapshot, person: ordererOf(standing) },

@@ -19,22 +19,27 @@ export type StandingOrder = StandingOrderTerms &
   StandingOrderKey & {
     customerCode: string
     state: StandingOrderState
+    endedWhy: 'customer' | 'centre' | 'account' | null
+    changedAt: Date
     pausedUntil: string | null
     startsOn: string
     nextPlannedOn: string
     version: string
   }
 
-type Row = Omit<StandingOrder, 'rhythm' | 'lines'> & {
+type Row = Omit<StandingOrder, 'rhythm' | 'lines' | 'taxInvoice'> & {
+  taxNumber: string | null
+  taxBranch: string | null
   every: number
   everyUnit: 'week' | 'month'
   everyDay: number
   lines: { code: string; quantities: Quantities; replacement: string | null }[] | null
 }
 
-const columns = sql`s.sale_unit as "saleUnit", s.id, s.customer_code as "customerCode", s.name, s.state, s.paused_until as "pausedUntil",
+const columns = sql`s.sale_unit as "saleUnit", s.id, s.customer_code as "customerCode", s.name, s.state, s.ended_why as "endedWhy", s.changed_at as "changedAt", s.paused_until as "pausedUntil",
   s.every, s.every_unit as "everyUnit", s.every_day as "everyDay", s.starts_on as "startsOn", s.next_planned_on as "nextPlannedOn",
   s.slot, s.ship_to as "shipTo", s.bill_to as "billTo", s.payment_method as payment, s.uses_coupons as "usesCoupons",
+  s.delivery_method as "deliveryMethod", s.tax_number as "taxNumber", s.tax_branch as "taxBranch",
   s.when_closed as "whenClosed", s.when_sold_out as "whenSoldOut", s.wait_days as "waitDays", s.most_total as "mostTotal",
   s.when_over as "whenOver", s.when_below as "whenBelow", s.when_no_credit as "whenNoCredit", s.version`
 
@@ -42,8 +47,17 @@ const linesOf = (saleUnit: string) => sql`(select jsonb_agg(jsonb_build_object('
   'quantities', jsonb_build_array(l.quantity1, l.quantity2, l.quantity3), 'replacement', l.replacement_code) order by l.line)
   from standing_order_lines l where l.sale_unit = ${saleUnit} and l.standing_order_id = s.id) as lines`
 
-const standingOrderOf = ({ every, everyUnit, everyDay, lines, ...row }: Row): StandingOrder => ({
+const standingOrderOf = ({
+  every,
+  everyUnit,
+  everyDay,
+  lines,
+  taxNumber,
+  taxBranch,
+  ...row
+}: Row): StandingOrder => ({
   ...row,
+  taxInvoice: taxNumber === null ? null : { taxNumber, branch: taxBranch ?? '' },
   rhythm: { every, unit: everyUnit, day: everyDay },
   lines: (lines ?? []).map(({ code, ...line }): StandingLine => ({ productCode: code, ...line })),
 })
@@ -72,6 +86,16 @@ export async function findStandingOrders(
     where s.sale_unit = ${saleUnit} and s.customer_code = ${customerCode}
     order by s.state = 'ended', s.made_at desc limit 60`.execute(db)
   return rows.map(standingOrderOf)
+}
+
+export async function findStandingOrdersById(
+  db: Db,
+  saleUnit: string,
+  ids: readonly string[],
+): Promise<Map<string, StandingOrder>> {
+  const { rows } = await sql<Row>`select ${columns}, ${linesOf(saleUnit)} from standing_orders s
+    where s.sale_unit = ${saleUnit} and s.id = any(${[...ids]}::uuid[])`.execute(db)
+  return new Map(rows.map((row) => [row.id, standingOrderOf(row)]))
 }
 
 export type Run = {

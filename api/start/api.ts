@@ -74,6 +74,7 @@ import { sessionGuard } from '#api/sessions/sessions.ts'
 import { makeTokens } from '#api/sessions/tokens.ts'
 import { settingsHandlers, settingsReader } from '#api/settings/settings.ts'
 import { signInHandlers } from '#api/sign-in/sign-in.ts'
+import { standingOfficeHandlers } from '#api/standing-office/standing-office.ts'
 import { standingOrderHandlers } from '#api/standing-orders/standing-orders.ts'
 import { stockHandlers } from '#api/stock/stock.ts'
 import { surveyHandlers } from '#api/surveys/surveys.ts'
@@ -92,6 +93,7 @@ const handlers: Handlers = {
   ...productHandlers,
   ...wishlistHandlers,
   ...standingOrderHandlers,
+  ...standingOfficeHandlers,
   ...contentHandlers,
   ...policyHandlers,
   ...merchantContentHandlers,

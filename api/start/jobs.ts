@@ -13,6 +13,7 @@ import {
   tellOfRegistration,
   tellOfRelation,
   tellOfRun,
+  tellOfStandingChange,
   tellRemark,
 } from '#api/customer-messages/tell-of-job.ts'
 import { forgetPositions } from '#api/deliveries/rider-position.ts'
@@ -87,6 +88,7 @@ export async function runJobs(parts: JobParts) {
         .map((topic) => ({ topic, work: (job: Job) => tellOfOrder(telling, topic, job) })),
       ...paymentTopics.map((topic) => ({ topic, work: (job: Job) => tellOfPayment(telling, topic, job) })),
       ...runTopics.map((topic) => ({ topic, work: (job: Job) => tellOfRun(telling, topic, job) })),
+      { topic: 'standing-order-by-centre', work: (job) => tellOfStandingChange(telling, job) },
       { topic: 'staff-message', work: (job) => tellRemark(telling, job) },
       { topic: 'report-answered', work: (job) => tellAnswer(telling, job) },
       { topic: 'coupons-given', work: (job) => tellOfCoupons(telling, job) },

@@ -1,14 +1,66 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { openDatabase } from '#api/kit/database.ts'
+import { standingOrderSource } from '#api/message-sources/standing-order-source.ts'
+import { settingsReader } from '#api/settings/settings.ts'
+import { openRuns } from '#api/standing-runs/open-runs.ts'
+import { runStandingOrders } from '#api/standing-runs/run-standing-orders.ts'
+import { toldDaysAhead } from '#shop/standing-orders/run-day.ts'
 import { addDays, bangkokDay } from '#shop/time/bangkok.ts'
+import { weekdayOf } from '#shop/time/weekday.ts'
 import { fill } from '#shop/words/locale.ts'
 import { orderEn } from '#web/words/customer/en/order-en.ts'
 import { standingEn } from '#web/words/customer/en/standing-en.ts'
 import { orderTh } from '#web/words/customer/th/order-th.ts'
 import { standingTh } from '#web/words/customer/th/standing-th.ts'
 import { expect, languages, test, untilAlive } from '../tools/journey.ts'
-import { fillCart, inDatabase, ownCustomer, signInAs } from '../tools/own-customer.ts'
+import { fillCart, inDatabase, type OwnCustomer, ownCustomer, signInAs } from '../tools/own-customer.ts'
 
 const product = '1118'
+const saleUnit = 'BKK01'
+type Db = ReturnType<typeof openDatabase>['db']
+
+async function withShop<Result>(work: (db: Db) => Promise<Result>): Promise<Result> {
+  const { db, close } = openDatabase(process.env.SHOP_DATABASE ?? '', { connections: 5 })
+  try {
+    return await work(db)
+  } finally {
+    await close()
+  }
+}
+
+/** The job of the shop, now, in a process of its own; the shop's runs it every five minutes. */
+const runJob = () =>
+  withShop((db) =>
+    runStandingOrders({
+      db,
+      log: { ...console, error: (told: unknown) => expect(told).toBeUndefined() },
+      gateways: { sms: { name: 'silent' } as never, sendMail: async () => {} },
+      settings: settingsReader(db),
+      now: () => new Date(),
+    }),
+  )
+
+/** As the job does it on that day; for this standing order alone, since others would be ordered too. */
+const openNext = (id: string, day: string) =>
+  withShop((db) => openRuns(db, { saleUnit, id }, new Date(`${day}T09:00:00+07:00`)))
+
+/** The hour at which the coming run is placed is now. */
+const letTimeCome = (id: string) =>
+  inDatabase(
+    `update standing_order_runs set due_at = now(), place_at = now() where standing_order_id = $1 and state = 'coming'`,
+    [id],
+  )
+
+/** Where the message of a run leads, without waiting for the hours in which messages are sent. */
+const linkOfMessage = ({ code: customerCode }: OwnCustomer, subject: string) =>
+  withShop(async (db) => {
+    const kind = 'standing-order-ahead' as const
+    const [run] = await inDatabase<{ day: string }>(
+      `select deliver_on::text as day from standing_order_runs where standing_order_id::text || '/' || planned_on::text = $1`,
+      [subject],
+    )
+    const about = { saleUnit, customerCode, kind, subject, event: run?.day ?? '' }
+    return (await standingOrderSource.load(db, about, 'th'))?.path ?? 'no message'
+  })
 const phone = { viewport: { width: 360, height: 740 } }
 
 for (const { locale, prefix } of languages) {
@@ -20,7 +72,7 @@ for (const { locale, prefix } of languages) {
   test.describe(`standing orders (${locale})`, () => {
     test.use(phone)
 
-    test(`made from an order, skipped by link, changed, failed for credit and mended (${locale})`, async ({
+    test(`made from an order, skipped by link, changed, run, failed for credit and mended (${locale})`, async ({
       page,
       browser,
       shop,
@@ -52,7 +104,9 @@ for (const { locale, prefix } of languages) {
       await page.getByRole('button', { name: say('standing.start') }).click()
       await expect(page.getByRole('alert')).toContainText('26')
       await page.getByLabel(say('standing.every'), { exact: true }).fill('2')
-      await page.getByLabel(say('standing.startFrom')).fill(addDays(bangkokDay(new Date()), 20))
+      const soon = addDays(bangkokDay(new Date()), toldDaysAhead)
+      await page.getByLabel(say('standing.weekday'), { exact: true }).selectOption(String(weekdayOf(soon)))
+      await page.getByLabel(say('standing.startFrom')).fill(soon)
       await page.getByLabel(say('standing.payment'), { exact: true }).selectOption('CREDIT')
       await page.getByRole('button', { name: say('standing.start') }).click()
       await expect(page.getByRole('heading', { name: say('standing.coming') })).toBeVisible()
@@ -64,42 +118,33 @@ for (const { locale, prefix } of languages) {
       const { id = '', starts_on: planned = '' } = made ?? {}
       await expect(page.getByRole('button', { name: /^(ข้ามรอบ|Skip the run)/ })).toHaveCount(4)
 
-      // The next run is near; the link of its message skips it, without signing in.
-      await inDatabase(
-        `insert into standing_order_runs (sale_unit, standing_order_id, planned_on, deliver_on, slot, state, due_at, place_at, told_at)
-         values ('BKK01', $1, $2, $2, '08-12', 'coming', now() + interval '2 days', now() + interval '2 days', now())`,
-        [id, planned],
-      )
-      const secret = randomBytes(18).toString('base64url')
-      await inDatabase(
-        `insert into standing_order_links (sale_unit, token_hash, standing_order_id, planned_on, made_at) values ('BKK01', $1, $2, $3, now())`,
-        [createHash('sha256').update(secret).digest('base64url'), id, planned],
-      )
+      // The job tells of the run; the link of its message skips it, without signing in.
+      await runJob()
+      const runs = () =>
+        inDatabase<{ planned: string; state: string; told: boolean; order_number: string | null }>(
+          `select planned_on::text as planned, state, told_at is not null as told, order_number from standing_order_runs
+           where standing_order_id = $1 order by planned_on`,
+          [id],
+        )
+      expect(await runs()).toEqual([{ planned, state: 'coming', told: true, order_number: null }])
       const stranger = await browser.newContext({ baseURL: shop, ...phone })
       const link = await stranger.newPage()
-      await link.goto(`${prefix}/next-order/BKK01-${secret}`)
+      await link.goto(`${prefix}${await linkOfMessage(own, `${id}/${planned}`)}`)
       await untilAlive(link)
       await expect(link.getByText('ร้านทดลอง')).toHaveCount(0)
-      const stateOf = async () =>
-        (
-          await inDatabase<{ state: string }>(
-            'select state from standing_order_runs where standing_order_id = $1',
-            [id],
-          )
-        )[0]?.state
-      expect(await stateOf()).toBe('coming')
+      expect(await runs()).toMatchObject([{ state: 'coming' }])
       await link.getByRole('button', { name: say('link.skip') }).click()
       await expect(link.getByRole('heading', { name: say('link.skipped') })).toBeVisible()
-      expect(await stateOf()).toBe('skipped')
+      expect(await runs()).toMatchObject([{ state: 'skipped' }])
       await link.reload()
       await expect(link.getByRole('heading', { name: say('link.cannot') })).toBeVisible()
       await stranger.close()
 
-      // Taken back, and changed.
+      // Taken back, changed, and ordered by the job when its time has come.
       await page.reload()
       await untilAlive(page)
       await page.getByRole('button', { name: /^(ยกเลิกการข้าม|Do not skip)/ }).click()
-      await expect.poll(stateOf).toBe('coming')
+      await expect.poll(async () => (await runs())[0]?.state).toBe('coming')
       await page.getByRole('link', { name: say('standing.edit') }).click()
       await untilAlive(page)
       await page
@@ -108,15 +153,20 @@ for (const { locale, prefix } of languages) {
         .click()
       await page.getByRole('button', { name: say('standing.save'), exact: true }).click()
       await expect(page.getByRole('heading', { name: say('standing.coming') })).toBeVisible()
+      await letTimeCome(id)
+      await runJob()
+      expect(await runs()).toMatchObject([{ planned, state: 'placed' }])
+      await page.reload()
       await untilAlive(page)
+      const [placed] = await runs()
+      await expect(page.getByRole('link', { name: new RegExp(placed?.order_number ?? 'none') })).toBeVisible()
 
-      // It failed for credit, still does, and is ordered once the debt is paid.
+      // The next one fails for credit, still does, and is ordered once the debt is paid.
       await inDatabase(`update customers set debt = credit_limit where code = $1`, [own.code])
-      await inDatabase(
-        `insert into standing_order_runs (sale_unit, standing_order_id, planned_on, deliver_on, slot, state, due_at, place_at, reason, params, done_at)
-         values ('BKK01', $1, $2, $2, '08-12', 'failed', now(), now(), 'checkout.overCredit', '{"left": "฿0.00", "total": "฿900.00"}', now())`,
-        [id, bangkokDay(new Date())],
-      )
+      await openNext(id, addDays(planned, 14 - toldDaysAhead))
+      await letTimeCome(id)
+      await runJob()
+      expect((await runs()).map(({ state }) => state)).toEqual(['placed', 'failed'])
       await page.reload()
       await untilAlive(page)
       await expect(page.getByRole('link', { name: say('standing.payDebts') })).toBeVisible()
@@ -124,13 +174,14 @@ for (const { locale, prefix } of languages) {
       await expect(page.getByRole('alert')).toContainText('฿')
       await inDatabase(`update customers set debt = 0 where code = $1`, [own.code])
       await page.getByRole('button', { name: say('standing.tryAgain') }).click()
-      await expect(page.getByRole('link', { name: /SO/ })).toBeVisible()
-      const placed = await inDatabase<{ payment_method: string; quantity: number }>(
+      await expect(page.getByRole('button', { name: say('standing.tryAgain') })).toHaveCount(0)
+      expect((await runs()).map(({ state }) => state)).toEqual(['placed', 'placed'])
+      const orders = await inDatabase<{ payment_method: string; quantity: number }>(
         `select o.payment_method, l.quantity from orders o join order_lines l on l.sale_unit = o.sale_unit and l.order_number = o.number and not l.free
          where o.placed_by_kind = 'job' and o.customer_code = $1`,
         [own.code],
       )
-      expect(placed).toEqual([{ payment_method: 'CREDIT', quantity: 4 }])
+      expect(orders).toEqual(Array.from({ length: 2 }, () => ({ payment_method: 'CREDIT', quantity: 4 })))
     })
   })
 }

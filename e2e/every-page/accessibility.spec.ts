@@ -144,6 +144,9 @@ const visits: { who: Visitor; paths: string[] }[] = [
       '/merchant/order?tab=all',
       '/merchant/order?from=2020-01-01&text=ร้าน',
       '/merchant/order/ORDER',
+      '/merchant/standing-orders?tab=all',
+      // Standing orders of the demo have the same ids every day.
+      '/merchant/standing-orders/0fe81960-64c1-700b-ae5a-537bff0e5fdb',
       '/merchant/order/reports',
       '/merchant/order/reports?tab=answered&reason=damaged',
       '/merchant/product?state=lowStock',

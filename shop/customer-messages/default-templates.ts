@@ -45,23 +45,27 @@ export const defaultTemplates: Record<MessageKind, Record<Locale, MessageTemplat
   ),
   'standing-order-ahead': template(
     [
-      'สั่งประจำรอบถัดไป ส่ง {date} ยอด {amount}',
+      'สั่งประจำรอบถัดไป {date} ยอด {amount}',
       '{items}\n{why}\n{todo}\nเปลี่ยนหรือข้ามรอบนี้ได้ถึง {until}',
       'ดูหรือเปลี่ยนรอบนี้',
     ],
     [
-      'Your next standing order comes {date}, {amount}',
+      'Your next standing order: {date}, {amount}',
       '{items}\n{why}\n{todo}\nChange or skip it until {until}',
       'View or change',
     ],
   ),
   'standing-order-changed': template(
-    ['สั่งประจำให้แล้ว {order} ยอด {amount}', '{items}\nกำหนดส่ง {date}'],
-    ['Your standing order was placed: {order}, {amount}', '{items}\nDelivery {date}'],
+    ['สั่งประจำให้แล้ว {order} ยอด {amount}', '{items}\nวันรับของ {date}'],
+    ['Your standing order was placed: {order}, {amount}', '{items}\nThe goods are for {date}'],
   ),
   'standing-order-failed': template(
     ['สั่งประจำรอบ {date} ยังไม่ได้สั่ง', '{why}\n{todo}', 'ดูสั่งประจำ'],
     ['Your standing order for {date} was not placed', '{why}\n{todo}', 'View it'],
+  ),
+  'standing-order-by-centre': template(
+    ['ศูนย์เปลี่ยนสั่งประจำให้คุณ', '{change}\nโดย {by} {centre}\nเหตุผล: {why}', 'ดูสั่งประจำ'],
+    ['The centre changed your standing order', '{change}\nBy {by}, {centre}\nReason: {why}', 'View it'],
   ),
   'report-answered': template(
     [

@@ -96,6 +96,16 @@ const messageKinds = {
     placeholders: ['shop', 'centre', 'date', 'why', 'todo'],
     needs: ['why'],
   },
+  'standing-order-by-centre': {
+    name: { th: 'ศูนย์เปลี่ยนสั่งประจำ', en: 'Standing order changed by the centre' },
+    says: {
+      th: 'เมื่อพนักงานพัก เปิดต่อ หรือเลิกสั่งประจำให้ลูกค้า',
+      en: 'When staff pause, resume or end a standing order for the customer',
+    },
+    ...{ ...service, group: 'orders', mayDecline: false },
+    placeholders: ['shop', 'centre', 'change', 'by', 'why'],
+    needs: ['change', 'by'],
+  },
   'report-answered': {
     name: { th: 'ตอบเรื่องของขาดหรือเสียหาย', en: 'Delivery report answered' },
     says: {

@@ -56,6 +56,13 @@ export const messagePlaceholders = {
     example: { th: 'พรุ่งนี้รถเข้าส่งช่วงเช้านะคะ', en: 'The truck comes tomorrow morning.' },
     lines: true,
   },
+  change: {
+    name: { th: 'สิ่งที่เปลี่ยน', en: 'What changed' },
+    example: {
+      th: 'พักสั่งประจำ ของสดประจำสัปดาห์ ไว้ให้ถึง ศ. 21 พ.ย.',
+      en: 'Your standing order Weekly fresh goods is paused until Fri 21 Nov',
+    },
+  },
   credit: {
     name: { th: 'ยอดที่ลดให้', en: 'Amount credited' },
     example: { th: '฿120.00 ใบลดหนี้ CN6811-0003', en: '฿120.00, credit note CN6811-0003' },

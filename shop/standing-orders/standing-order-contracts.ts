@@ -5,6 +5,7 @@ import { slots } from '../centres/next-round.ts'
 import { shoppers, signedInShoppers } from '../contract/caller.ts'
 import { endpoint, type InputOf } from '../contract/endpoint.ts'
 import { money, moneyInput } from '../contract/wire.ts'
+import { deliveryMethods } from '../orders/delivery-method.ts'
 import { rhythmUnits } from './rhythm.ts'
 import { closedChoices } from './run-day.ts'
 import {
@@ -28,7 +29,7 @@ const line = z.object({ productCode: code, quantities })
 const lines = z.array(line).min(1).max(mostStandingLines)
 const standingLine = z.object({ ...line.shape, replacement: code.nullable().default(null) })
 /** Wider than what is accepted, so that a rhythm of zero has a sentence of its own. */
-const rhythm = z.object({
+export const rhythm = z.object({
   every: z.int().min(-999).max(999),
   unit: z.enum(rhythmUnits),
   day: z.int().min(-99).max(99),
@@ -47,13 +48,18 @@ const terms = {
   name: z.string().max(60).default(''),
   rhythm,
   slot: z.enum(slots),
+  deliveryMethod: z.enum(deliveryMethods).default('DELIVERY'),
   shipTo: z.uuid(),
   billTo: z.uuid(),
   payment: z.enum(unattendedPayments),
+  taxInvoice: z
+    .object({ taxNumber: z.string().max(20), branch: z.string().max(10) })
+    .nullable()
+    .default(null),
   ...choices,
 }
 
-const said = z.object({ th: z.string(), en: z.string() })
+export const said = z.object({ th: z.string(), en: z.string() })
 const moved = z.enum(['closed', 'late', 'sold out']).nullable()
 /** What a run would order now. */
 const forecast = z.object({
@@ -65,7 +71,7 @@ const forecast = z.object({
   isOverLimit: z.boolean(),
 })
 /** A run that is planned; without a day it is left out. */
-const comingRun = z.object({
+export const comingRun = z.object({
   planned: z.string(),
   day: z.string().nullable(),
   slot: z.enum(slots).nullable(),
@@ -75,7 +81,7 @@ const comingRun = z.object({
   until: z.string().nullable(),
   hasOwnLines: z.boolean(),
 })
-const pastRun = z.object({
+export const pastRun = z.object({
   planned: z.string(),
   day: z.string().nullable(),
   state: z.enum(runStates),
@@ -105,6 +111,16 @@ const summary = z.object({
   /** The latest run when it failed. */
   failed: pastRun.nullable(),
 })
+
+/** A state that staff gave it for the customer. */
+export const standingChange = z.object({
+  at: z.string(),
+  by: z.string(),
+  state: z.enum(standingOrderStates),
+  pausedUntil: z.string().nullable(),
+  why: z.string(),
+})
+export type StandingChange = z.output<typeof standingChange>
 
 export const standingOrdersContract = endpoint({
   method: 'GET',
@@ -139,6 +155,8 @@ export const standingOrderContract = endpoint({
     forecast,
     coming: z.array(comingRun),
     past: z.array(pastRun),
+    /** What staff changed last, as long as it holds. */
+    byCentre: standingChange.nullable(),
   }),
   touches: { of: 'customer', exampleRequest: ({ standingOrderId }) => ({ id: standingOrderId }), elsewhere },
 })
@@ -217,6 +235,7 @@ export const changeRunContract = endpoint({
 
 const linkedRun = z.object({
   centre: said,
+  isFetched: z.boolean(),
   day: z.string(),
   slot: z.enum(slots),
   moved,

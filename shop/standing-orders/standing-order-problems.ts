@@ -21,6 +21,21 @@ export const standingOrderProblems = problems('standingOrders', {
     th: 'มีรายการสั่งประจำได้ไม่เกิน {most} รายการ',
     en: 'You can have {most} standing orders',
   },
+  sameState: {
+    status: 409,
+    th: 'รายการนี้อยู่ในสถานะนี้แล้ว',
+    en: 'This standing order is in that state already',
+  },
+  noReason: {
+    status: 400,
+    th: 'กรุณาบอกเหตุผล ลูกค้าจะเห็นเหตุผลนี้',
+    en: 'Please give a reason; the customer sees it',
+  },
+  shopClosed: {
+    status: 409,
+    th: 'บัญชีร้านนี้ปิดอยู่ จึงเปิดสั่งประจำต่อไม่ได้',
+    en: 'This shop’s account is closed, so its standing orders cannot be resumed',
+  },
   ended: { status: 409, th: 'รายการสั่งประจำนี้เลิกใช้แล้ว', en: 'This standing order has ended' },
   stale: {
     status: 409,
@@ -52,6 +67,11 @@ export const standingOrderProblems = problems('standingOrders', {
     status: 409,
     th: 'ตรงกับวันที่ศูนย์ไม่ส่ง และเลือกไว้ว่าให้ข้าม',
     en: 'The centre does not deliver that day, and you chose to leave such a run out',
+  },
+  noPickup: {
+    status: 409,
+    th: 'ศูนย์ไม่เปิดให้มารับของเองแล้ว กรุณาเลือกให้จัดส่ง',
+    en: 'Goods can no longer be fetched at the centre. Please choose delivery.',
   },
   nothingLeft: {
     status: 409,

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import type { ProductQuantities } from '../cart/cart.ts'
 import type { Slot } from '../centres/next-round.ts'
+import type { TaxInvoice } from '../checkout/tax-invoice.ts'
 import { money } from '../contract/wire.ts'
+import type { DeliveryMethod } from '../orders/delivery-method.ts'
 import type { Rhythm } from './rhythm.ts'
 import type { ClosedChoice } from './run-day.ts'
 
@@ -42,10 +44,13 @@ export type StandingOrderTerms = WhatIf & {
   name: string
   rhythm: Rhythm
   slot: Slot
+  deliveryMethod: DeliveryMethod
   shipTo: string
   billTo: string
   payment: UnattendedPayment
   usesCoupons: boolean
+  /** Asked for with every order, if at all. */
+  taxInvoice: TaxInvoice | null
   lines: StandingLine[]
 }
 

@@ -86,6 +86,7 @@ import { secondFactorContracts } from '../second-factor/second-factor-contracts.
 import { webConfigContracts } from '../settings/web-config-contract.ts'
 import { externalContracts } from '../sign-in/external-contracts.ts'
 import { tokenLinkContracts } from '../sign-in/token-link-contracts.ts'
+import { standingOfficeContracts } from '../standing-orders/standing-office-contracts.ts'
 import { standingOrderContracts } from '../standing-orders/standing-order-contracts.ts'
 import { stockContracts } from '../stock/stock-contracts.ts'
 import { surveyContracts } from '../surveys/survey-contracts.ts'
@@ -112,6 +113,7 @@ export const contracts = {
   ...displayGroupContracts,
   ...wishlistContracts,
   ...standingOrderContracts,
+  ...standingOfficeContracts,
   ...buyAgainContracts,
   ...searchContracts,
   ...promotionContracts,

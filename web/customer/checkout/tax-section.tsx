@@ -7,11 +7,16 @@ import { useOrderWords } from '#web/words/customer/order-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 import type { Checkout } from './use-checkout.ts'
 
-/** A tax invoice with the buyer's number and branch, judged as it is typed by the server's own rule. */
+type WantedTax = Checkout['draft']['tax']
+
 export function TaxSection({ checkout: { draft, choose } }: { checkout: Checkout }) {
+  return <TaxFields tax={draft.tax} onChange={(tax) => choose({ tax })} />
+}
+
+/** A tax invoice with the buyer's number and branch, judged as it is typed by the server's own rule. */
+export function TaxFields({ tax, onChange }: { tax: WantedTax; onChange: (tax: WantedTax) => void }) {
   const say = useOrderWords()
   const locale = useLocale()
-  const { tax } = draft
   const wrong =
     tax.wanted && tax.number.length === 13
       ? whyNotTaxInvoice({ taxNumber: tax.number, branch: tax.branch })
@@ -23,7 +28,7 @@ export function TaxSection({ checkout: { draft, choose } }: { checkout: Checkout
         label={<span className="font-bold">{say('tax.title')}</span>}
         hint={say('tax.hint')}
         checked={tax.wanted}
-        onChange={(event) => choose({ tax: { ...tax, wanted: event.target.checked } })}
+        onChange={(event) => onChange({ ...tax, wanted: event.target.checked })}
       />
       {tax.wanted ? (
         <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_10rem]">
@@ -33,7 +38,7 @@ export function TaxSection({ checkout: { draft, choose } }: { checkout: Checkout
             maxLength={13}
             value={tax.number}
             error={wrongNumber ? wrong?.say(locale) : undefined}
-            onDigits={(number) => choose({ tax: { ...tax, number } })}
+            onDigits={(number) => onChange({ ...tax, number })}
           />
           <NumberField
             label={say('tax.branch')}
@@ -41,7 +46,7 @@ export function TaxSection({ checkout: { draft, choose } }: { checkout: Checkout
             maxLength={5}
             value={tax.branch}
             error={wrong && !wrongNumber ? wrong.say(locale) : undefined}
-            onDigits={(branch) => choose({ tax: { ...tax, branch } })}
+            onDigits={(branch) => onChange({ ...tax, branch })}
           />
         </div>
       ) : null}

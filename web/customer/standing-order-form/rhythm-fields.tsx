@@ -60,12 +60,16 @@ export function RhythmFields({ draft, onChange }: RhythmFieldsProps) {
         </div>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2">
-        <SelectField
-          label={say('standing.slot')}
-          value={slot}
-          options={slots.map((each) => ({ value: each, text: saySlotTime(each, say) }))}
-          onChange={(event) => onChange({ slot: slots.find((each) => each === event.target.value) ?? slot })}
-        />
+        {draft.deliveryMethod === 'PICKUP' ? null : (
+          <SelectField
+            label={say('standing.slot')}
+            value={slot}
+            options={slots.map((each) => ({ value: each, text: saySlotTime(each, say) }))}
+            onChange={(event) =>
+              onChange({ slot: slots.find((each) => each === event.target.value) ?? slot })
+            }
+          />
+        )}
         <TextField
           type="date"
           label={say('standing.startFrom')}

@@ -1,4 +1,3 @@
-import type { Rhythm } from '#shop/standing-orders/rhythm.ts'
 import type { ComingRunView } from '#shop/standing-orders/standing-order-contracts.ts'
 import { noonOf, sayWeekday } from '#shop/time/bangkok.ts'
 import type { Locale } from '#shop/words/locale.ts'
@@ -10,15 +9,6 @@ export const weekdayWords = [
 ] as const
 
 export const sayDay = (day: string, locale: Locale) => sayWeekday(noonOf(day), locale)
-
-export function sayRhythm({ every, unit, day }: Rhythm, say: SayStanding): string {
-  if (unit === 'month')
-    return every === 1 ? say('standing.monthly', { day }) : say('standing.months', { count: every, day })
-  const weekday = say(weekdayWords[day] ?? 'standing.mon')
-  return every === 1
-    ? say('standing.weekly', { day: weekday })
-    : say('standing.weeks', { count: every, day: weekday })
-}
 
 /** 08:00-12:00. */
 export function saySlotTime(slot: string, say: SayStanding): string {

@@ -10,9 +10,10 @@ import type {
 
 export type DraftLine = SaveStandingOrder['lines'][number]
 /** What is being edited; numbers are text as long as they are typed. */
-export type StandingDraft = Omit<SaveStandingOrder, 'id' | 'mostTotal' | 'rhythm'> & {
+export type StandingDraft = Omit<SaveStandingOrder, 'id' | 'mostTotal' | 'rhythm' | 'taxInvoice'> & {
   rhythm: { every: string; unit: 'week' | 'month'; weekday: string; monthDay: string }
   mostTotal: string
+  tax: { wanted: boolean; number: string; branch: string }
 }
 type Standing = AnswerOf<typeof standingOrderContract>
 
@@ -21,7 +22,10 @@ type NewFrom = {
   addresses: readonly Address[]
   payments: readonly { method: string }[]
   slots: readonly StandingDraft['slot'][]
+  /** What the shop is known by. */
+  tax: KnownTax
 }
+type KnownTax = { number: string; branch: string }
 
 const usual = {
   whenClosed: 'after',
@@ -31,27 +35,33 @@ const usual = {
   whenBelow: 'skip',
   whenNoCredit: 'stop',
   usesCoupons: false,
+  deliveryMethod: 'DELIVERY',
 } as const
 
-export function newDraft({ lines, addresses, payments, slots }: NewFrom): StandingDraft {
+export function newDraft({ lines, addresses, payments, slots, tax }: NewFrom): StandingDraft {
   const of = (type: Address['type']) =>
     addresses.find((each) => each.type === type && each.isDefault) ??
     addresses.find((each) => each.type === type)
   const payment = unattendedPayments.find((method) => payments.some((each) => each.method === method))
   return {
     ...usual,
+    tax: { ...tax, wanted: false },
     ...{ name: '', lines, mostTotal: '', slot: slots[0] ?? '08-12', payment: payment ?? 'COD' },
     rhythm: { every: '1', unit: 'week', weekday: '1', monthDay: '1' },
     ...{ shipTo: of('S')?.id ?? '', billTo: (of('B') ?? of('S'))?.id ?? '' },
   }
 }
 
-export function draftOf(standing: Standing): StandingDraft {
+export function draftOf(standing: Standing, tax: KnownTax): StandingDraft {
   const { rhythm, mostTotal, name, slot, shipTo, billTo, payment, lines, version } = standing
   const { whenClosed, whenSoldOut, waitDays, whenOver, whenBelow, whenNoCredit, usesCoupons } = standing
+  const { deliveryMethod, taxInvoice } = standing
   const day = String(rhythm.day)
   return {
-    ...{ name, slot, shipTo, billTo, payment, lines, version },
+    ...{ name, slot, deliveryMethod, shipTo, billTo, payment, lines, version },
+    tax: taxInvoice
+      ? { wanted: true, number: taxInvoice.taxNumber, branch: taxInvoice.branch }
+      : { ...tax, wanted: false },
     ...{ whenClosed, whenSoldOut, waitDays, whenOver, whenBelow, whenNoCredit, usesCoupons },
     rhythm: {
       ...{ every: String(rhythm.every), unit: rhythm.unit },
@@ -62,7 +72,7 @@ export function draftOf(standing: Standing): StandingDraft {
 }
 
 export function requestOf(draft: StandingDraft, id: string | undefined): SaveStandingOrder {
-  const { rhythm, mostTotal, startFrom, ...terms } = draft
+  const { rhythm, mostTotal, startFrom, tax, ...terms } = draft
   const every = Number.parseInt(rhythm.every, 10)
   const most = Math.round(Number(mostTotal.replaceAll(',', '')) * 100)
   return {
@@ -74,6 +84,7 @@ export function requestOf(draft: StandingDraft, id: string | undefined): SaveSta
       day: Number(rhythm.unit === 'week' ? rhythm.weekday : rhythm.monthDay),
     },
     mostTotal: most > 0 ? most : null,
+    taxInvoice: tax.wanted ? { taxNumber: tax.number, branch: tax.branch } : null,
   }
 }
 

@@ -1,31 +1,30 @@
-import { type ComponentProps, useEffect, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import type { Address } from '#shop/account/address.ts'
 import type { Product } from '#shop/catalogue/product.ts'
-import { type UnattendedPayment, unattendedPayments } from '#shop/standing-orders/standing-order.ts'
 import { AccountFrame } from '#web/customer/account/account-frame.tsx'
+import { TaxFields } from '#web/customer/checkout/tax-section.tsx'
 import { callsOf } from '#web/kit/calls/ask-server.ts'
 import { FormAlert } from '#web/kit/forms/form-alert.tsx'
-import { sayPlace } from '#web/kit/text/say-place.ts'
 import * as paths from '#web/paths/customer-paths.ts'
 import { inLanguage } from '#web/paths/in-language.ts'
 import { withQuery } from '#web/paths/path-to.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useStandingWords } from '#web/words/customer/standing-words.ts'
 import { useLocale } from '#web/words/words.tsx'
+import { DeliveryFields } from './delivery-fields.tsx'
 import { EditorLines } from './editor-lines.tsx'
 import { ProductFinder } from './product-finder.tsx'
 import { RegularGoods } from './regular-goods.tsx'
 import { RhythmFields } from './rhythm-fields.tsx'
 import { type DraftLine, requestOf, type StandingDraft } from './standing-draft.ts'
 import type { StandingOrderCalls } from './standing-order-calls.ts'
+import { useTotal } from './use-total.ts'
 import { WhatIfFields } from './what-if-fields.tsx'
 
 const ask = callsOf<StandingOrderCalls>()
@@ -36,10 +35,13 @@ type EditorProps = {
   products: readonly Product[]
   addresses: readonly Address[]
   payments: readonly { method: string }[]
+  /** Whether goods may be fetched at the centre. */
+  mayFetch: boolean
 }
 
 /** A standing order as a form; whatever is entered stays until the server has it. */
-export function StandingOrderEditor({ id, first, products, addresses, payments }: EditorProps) {
+export function StandingOrderEditor(props: EditorProps) {
+  const { id, first, products, addresses, payments, mayFetch } = props
   const say = useStandingWords()
   const locale = useLocale()
   const [draft, setDraft] = useState(first)
@@ -113,7 +115,14 @@ export function StandingOrderEditor({ id, first, products, addresses, payments }
         <ProductFinder label={say('standing.addProduct')} onTake={take} />
       </Card>
       <RhythmFields draft={draft} onChange={change} />
-      <DeliveryFields draft={draft} addresses={addresses} payments={payments} onChange={change} />
+      <DeliveryFields
+        draft={draft}
+        addresses={addresses}
+        payments={payments}
+        mayFetch={mayFetch}
+        onChange={change}
+      />
+      <TaxFields tax={draft.tax} onChange={(tax) => change({ tax })} />
       <WhatIfFields draft={draft} onChange={change} />
       <Card>
         <TextField
@@ -145,81 +154,5 @@ export function StandingOrderEditor({ id, first, products, addresses, payments }
         <ProductFinder label={say('standing.findProduct')} onTake={takeReplacement} />
       </Dialog>
     </AccountFrame>
-  )
-}
-
-const settledMs = 400
-
-/** What it would cost today; nothing while it cannot be said. */
-function useTotal({ lines, payment, shipTo }: StandingDraft): number | undefined {
-  const locale = useLocale()
-  const [total, setTotal] = useState<number>()
-  useEffect(() => {
-    const wanted = lines.filter(({ quantities }) => quantities.some((quantity) => quantity > 0))
-    if (wanted.length === 0) return setTotal(undefined)
-    let isLate = false
-    const timer = setTimeout(async () => {
-      const result = await ask(locale, 'previewStanding', {
-        ...{ kind: 'normal', deliveryMethod: 'DELIVERY', freeChoices: [], payment },
-        lines: wanted.map(({ productCode, quantities }) => ({ productCode, quantities })),
-        ...(shipTo ? { shipTo } : {}),
-      })
-      if (!isLate) setTotal(result.kind === 'ok' ? result.answer.total : undefined)
-    }, settledMs)
-    return () => {
-      isLate = true
-      clearTimeout(timer)
-    }
-  }, [lines, payment, shipTo, locale])
-  return total
-}
-
-type DeliveryFieldsProps = Pick<EditorProps, 'addresses' | 'payments'> & {
-  draft: StandingDraft
-  onChange: (part: Partial<StandingDraft>) => void
-}
-
-function DeliveryFields({ draft, addresses, payments, onChange }: DeliveryFieldsProps) {
-  const say = useStandingWords()
-  const locale = useLocale()
-  const optionsOf = (types: readonly Address['type'][]) =>
-    addresses
-      .filter(({ type }) => types.includes(type))
-      .map((address) => ({ value: address.id, text: `${address.name} ${sayPlace(address, locale)}` }))
-  const ways = unattendedPayments.filter((method) => payments.some((each) => each.method === method))
-  return (
-    <Card as="section" aria-label={say('standing.terms')} className="grid gap-3">
-      <h2 className="text-lg">{say('standing.terms')}</h2>
-      <SelectField
-        label={say('standing.shipTo')}
-        value={draft.shipTo}
-        options={optionsOf(['S'])}
-        onChange={(event) => onChange({ shipTo: event.target.value })}
-      />
-      <SelectField
-        label={say('standing.billTo')}
-        value={draft.billTo}
-        options={optionsOf(['B', 'S'])}
-        onChange={(event) => onChange({ billTo: event.target.value })}
-      />
-      <SelectField
-        label={say('standing.payment')}
-        value={draft.payment}
-        options={[...new Set<UnattendedPayment>([...ways, draft.payment])].map((value) => ({
-          value,
-          text: say(`standing.${value}`),
-        }))}
-        onChange={(event) =>
-          onChange({
-            payment: unattendedPayments.find((each) => each === event.target.value) ?? draft.payment,
-          })
-        }
-      />
-      <Checkbox
-        label={say('standing.coupons')}
-        checked={draft.usesCoupons}
-        onChange={(event) => onChange({ usesCoupons: event.target.checked })}
-      />
-    </Card>
   )
 }

@@ -49,7 +49,7 @@ function ComingRow({ run, busy, onChange }: { run: ComingRunView } & Omit<Coming
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
       <CalendarDays aria-hidden size={20} strokeWidth={1.75} className="shrink-0 text-muted" />
-      <div className="min-w-0 flex-1 basis-40">
+      <div className="min-w-0 flex-1 basis-28">
         <p className={state === 'skipped' || state === 'paused' ? 'text-muted line-through' : 'font-bold'}>
           {shownDay}
         </p>

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { mostOfUnit } from '#shop/cart/cart.ts'
 import type { Quantities } from '#shop/priced-cart/cart-to-price.ts'
-import { sayRunNote } from '#shop/standing-orders/run-messages.ts'
 import type { LinkedRun } from '#shop/standing-orders/standing-order-contracts.ts'
 import { addDays, sayDateTime } from '#shop/time/bangkok.ts'
 import { sayDay, saySlotTime } from '#web/customer/standing-order-form/say-standing.ts'
@@ -19,6 +18,7 @@ import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useStandingWords } from '#web/words/customer/standing-words.ts'
 import { useLocale } from '#web/words/words.tsx'
+import { RunNotes } from './run-notes.tsx'
 
 const ask = callsOf<StandingOrderCalls>()
 const doneWords = { skip: 'link.skipped', lines: 'link.changed', pause: 'link.paused' } as const
@@ -42,7 +42,7 @@ export function OneTapScreen({ token, run, problem }: OneTapProps) {
       ) : (
         <EmptyState
           asPageTitle
-          drawing="nothing-found"
+          drawing={done ? 'success' : 'nothing-found'}
           title={title}
           text={done ? undefined : problem}
           action={<LinkButton to={paths.subscriptions}>{say('link.signIn')}</LinkButton>}
@@ -99,7 +99,11 @@ function LinkedRunForm({
       <div>
         <p className="text-muted text-sm">{run.centre[locale]}</p>
         <h1 className="text-xl md:text-2xl">{say('link.title')}</h1>
-        <p>{say('link.day', { day: sayDay(run.day, locale), slot: saySlotTime(run.slot, say) })}</p>
+        <p>
+          {run.isFetched
+            ? say('link.fetch', { day: sayDay(run.day, locale) })
+            : say('link.day', { day: sayDay(run.day, locale), slot: saySlotTime(run.slot, say) })}
+        </p>
         <p className="text-muted text-sm">
           {say('link.asPlanned')} ·{' '}
           {say('standing.until', { time: sayDateTime(new Date(run.until), locale) })}
@@ -139,11 +143,7 @@ function LinkedRunForm({
             </li>
           ))}
         </ul>
-        {run.notes.map((note) => (
-          <p key={sayRunNote(note, locale)} className="text-muted text-sm">
-            {sayRunNote(note, locale)}
-          </p>
-        ))}
+        <RunNotes notes={run.notes} />
         {isChanged ? (
           <Button wide loading={busy === 'lines'} onClick={() => void use('lines')}>
             {say('link.change')}

@@ -1,6 +1,5 @@
 import { CircleAlert } from 'lucide-react'
 import { Link } from 'react-router'
-import { sayRunNote } from '#shop/standing-orders/run-messages.ts'
 import type { PastRunView } from '#shop/standing-orders/standing-order-contracts.ts'
 import { sayDay } from '#web/customer/standing-order-form/say-standing.ts'
 import * as paths from '#web/paths/customer-paths.ts'
@@ -11,6 +10,7 @@ import { Price } from '#web/ui/price.tsx'
 import { useStandingWords } from '#web/words/customer/standing-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 import type { RunChange } from './coming-runs.tsx'
+import { RunNotes } from './run-notes.tsx'
 
 type PastRunsProps = {
   runs: readonly PastRunView[]
@@ -31,7 +31,7 @@ export function PastRuns({ runs, isNews, busy, onChange }: PastRunsProps) {
   const say = useStandingWords()
   const title = isNews ? say('standing.wasFailed') : say('standing.past')
   return (
-    <Card as="section" aria-label={title} className={isNews ? 'grid gap-1 border-danger' : 'grid gap-1'}>
+    <Card as="section" aria-label={title} className={isNews ? 'grid gap-1 border-danger!' : 'grid gap-1'}>
       {isNews ? null : <h2 className="text-lg">{title}</h2>}
       {runs.length === 0 ? <p className="text-muted text-sm">{say('standing.pastNone')}</p> : null}
       <ol className="grid divide-y divide-hairline">
@@ -79,11 +79,7 @@ function PastRow({
           {total === null ? null : <Price amount={total} size="sm" />}
         </p>
       ) : null}
-      {notes.map((note) => (
-        <p key={sayRunNote(note, locale)} className="text-muted text-sm">
-          {sayRunNote(note, locale)}
-        </p>
-      ))}
+      <RunNotes notes={notes} />
       {why ? <p className="text-sm">{why[locale]}</p> : null}
       {mayTryAgain && todo ? <p className="text-muted text-sm">{todo[locale]}</p> : null}
       {mayTryAgain ? (

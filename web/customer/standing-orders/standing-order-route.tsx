@@ -53,12 +53,14 @@ async function loadEditor({ call }: Visitor, lines: readonly DraftLine[]) {
     call(checkoutOptionsContract, { kind: 'normal', productCodes: [] }),
     codes.length > 0 ? call(productItemsContract, { codes, take: 100 }) : [],
   ])
-  const { addresses, payments, days } = options
+  const { addresses, payments, days, delivery, taxNumber, taxBranch } = options
   return {
     lines: [...lines],
     products,
     addresses,
     payments,
+    tax: { number: taxNumber, branch: taxBranch },
+    mayFetch: delivery.some(({ method }) => method === 'PICKUP'),
     slots: [...new Set(days.flatMap(({ slots }) => slots))],
   }
 }
@@ -66,6 +68,6 @@ async function loadEditor({ call }: Visitor, lines: readonly DraftLine[]) {
 export default function StandingOrderRoute() {
   const data = useLoaderData<typeof loader>()
   if (data.is === 'shown') return <StandingOrderScreen standing={data.standing} />
-  const draft = data.is === 'new' ? newDraft(data) : draftOf(data.standing)
+  const draft = data.is === 'new' ? newDraft(data) : draftOf(data.standing, data.tax)
   return <StandingOrderEditor {...data} first={draft} id={data.is === 'new' ? undefined : data.standing.id} />
 }

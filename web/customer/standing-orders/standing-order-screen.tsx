@@ -2,10 +2,11 @@ import { CircleAlert, Pencil } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { AnswerOf } from '#shop/contract/endpoint.ts'
-import { sayRunNote } from '#shop/standing-orders/run-messages.ts'
+import { sayRhythm } from '#shop/standing-orders/say-rhythm.ts'
 import type { standingOrderContract } from '#shop/standing-orders/standing-order-contracts.ts'
+import { sayDateTime } from '#shop/time/bangkok.ts'
 import { AccountFrame } from '#web/customer/account/account-frame.tsx'
-import { sayRhythm, saySlotTime } from '#web/customer/standing-order-form/say-standing.ts'
+import { saySlotTime } from '#web/customer/standing-order-form/say-standing.ts'
 import type { StandingOrderCalls } from '#web/customer/standing-order-form/standing-order-calls.ts'
 import { callsOf } from '#web/kit/calls/ask-server.ts'
 import { FormAlert } from '#web/kit/forms/form-alert.tsx'
@@ -21,6 +22,7 @@ import { useLocale } from '#web/words/words.tsx'
 import { ComingRuns, type RunChange } from './coming-runs.tsx'
 import { PastRuns } from './past-runs.tsx'
 import { EndDialog, PauseDialog } from './pause-dialog.tsx'
+import { RunNotes } from './run-notes.tsx'
 import { StateTag } from './state-tag.tsx'
 
 type Standing = AnswerOf<typeof standingOrderContract>
@@ -75,17 +77,28 @@ export function StandingOrderScreen({ standing }: { standing: Standing }) {
     )
   }
   const next = coming.find((run) => run.state === 'coming')
+  const earlier = past[0]?.state === 'failed' ? past.slice(1) : past
   return (
     <AccountFrame
-      title={name || sayRhythm(rhythm, say)}
+      title={name || sayRhythm(rhythm, locale)}
       back={{ to: paths.subscriptions, text: say('standing.all') }}
     >
       <div className="flex flex-wrap items-center gap-2">
         <StateTag standing={standing} />
-        <span className="text-muted text-sm">{name ? sayRhythm(rhythm, say) : ''}</span>
+        <span className="text-muted text-sm">{name ? sayRhythm(rhythm, locale) : ''}</span>
       </div>
       <FormAlert message={problem || undefined} />
-      {state === 'ended' ? null : (
+      <ByCentre change={standing.byCentre} />
+      {state === 'ended' ? (
+        <Button
+          variant="secondary"
+          className="justify-self-start"
+          loading={busy === 'active'}
+          onClick={() => void setState('active')}
+        >
+          {say('standing.takeUp')}
+        </Button>
+      ) : (
         <div className="flex flex-wrap gap-2">
           <LinkButton
             to={withQuery(paths.subscription({ id }), { edit: '1' })}
@@ -130,7 +143,9 @@ export function StandingOrderScreen({ standing }: { standing: Standing }) {
         />
       )}
       <Goods standing={standing} />
-      <PastRuns runs={past[0]?.state === 'failed' ? past.slice(1) : past} busy={busy} onChange={changeRun} />
+      {earlier.length > 0 || earlier === past ? (
+        <PastRuns runs={earlier} busy={busy} onChange={changeRun} />
+      ) : null}
       <PauseDialog
         open={dialog === 'pause'}
         onClose={() => setDialog(undefined)}
@@ -141,6 +156,28 @@ export function StandingOrderScreen({ standing }: { standing: Standing }) {
       />
       <EndDialog open={dialog === 'end'} onClose={() => setDialog(undefined)} onEnd={end} />
     </AccountFrame>
+  )
+}
+
+const byCentreWords = {
+  active: 'standing.byCentreActive',
+  paused: 'standing.byCentrePaused',
+  ended: 'standing.byCentreEnded',
+} as const
+
+/** Who of the centre changed it, and why. */
+function ByCentre({ change }: { change: Standing['byCentre'] }) {
+  const say = useStandingWords()
+  const locale = useLocale()
+  if (!change) return null
+  const { state, by, at, why } = change
+  return (
+    <Card as="section" className="grid gap-1 text-sm">
+      <p className="font-bold">
+        {say(byCentreWords[state], { name: by, time: sayDateTime(new Date(at), locale) })}
+      </p>
+      <p className="wrap-anywhere">{say('standing.byCentreWhy', { why })}</p>
+    </Card>
   )
 }
 
@@ -155,13 +192,7 @@ function Forecast({ forecast, say, agree }: ForecastProps) {
         <h2 className="text-lg">{say('standing.wouldBe')}</h2>
         <Price amount={total} />
       </div>
-      {notes.length > 0 ? (
-        <ul className="grid gap-1 text-sm">
-          {notes.map((note) => (
-            <li key={sayRunNote(note, locale)}>{sayRunNote(note, locale)}</li>
-          ))}
-        </ul>
-      ) : null}
+      <RunNotes notes={notes} />
       {why ? (
         <p className="flex items-start gap-2 text-danger text-sm">
           <CircleAlert aria-hidden size={18} strokeWidth={1.75} className="mt-0.5 shrink-0" />
@@ -176,7 +207,8 @@ function Forecast({ forecast, say, agree }: ForecastProps) {
 function Goods({ standing }: { standing: Standing }) {
   const say = useStandingWords()
   const locale = useLocale()
-  const { lines, products, payment, slot } = standing
+  const { lines, products, payment, slot, taxInvoice, deliveryMethod } = standing
+  const isFetched = deliveryMethod === 'PICKUP'
   const nameOf = (code: string) => products.find((product) => product.code === code)?.name[locale] ?? code
   return (
     <Card as="section" aria-label={say('standing.items')} className="grid gap-2">
@@ -205,7 +237,8 @@ function Goods({ standing }: { standing: Standing }) {
         })}
       </ul>
       <p className="text-muted text-sm">
-        {saySlotTime(slot, say)} · {say(`standing.${payment}`)}
+        {isFetched ? say('standing.PICKUP') : saySlotTime(slot, say)} · {say(`standing.${payment}`)}
+        {taxInvoice ? ` · ${say('standing.tax', { number: taxInvoice.taxNumber })}` : null}
       </p>
     </Card>
   )

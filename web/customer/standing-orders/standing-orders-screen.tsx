@@ -1,7 +1,8 @@
 import { CalendarClock, CircleAlert, Plus } from 'lucide-react'
+import { sayRhythm } from '#shop/standing-orders/say-rhythm.ts'
 import type { StandingOrderSummary } from '#shop/standing-orders/standing-order-contracts.ts'
 import { AccountFrame } from '#web/customer/account/account-frame.tsx'
-import { sayDay, sayMoved, sayRhythm } from '#web/customer/standing-order-form/say-standing.ts'
+import { sayDay, sayMoved } from '#web/customer/standing-order-form/say-standing.ts'
 import * as paths from '#web/paths/customer-paths.ts'
 import { withQuery } from '#web/paths/path-to.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -61,7 +62,7 @@ function StandingOrderCard({ standing }: { standing: StandingOrderSummary }) {
     products.length > 1
       ? say('standing.more', { name: first?.[locale] ?? '', count: products.length - 1 })
       : (first?.[locale] ?? '')
-  const title = name || sayRhythm(rhythm, say)
+  const title = name || sayRhythm(rhythm, locale)
   const trouble = failed?.why?.[locale] ?? why?.[locale]
   return (
     <Card as="li" className="flex flex-col gap-2">
@@ -69,7 +70,7 @@ function StandingOrderCard({ standing }: { standing: StandingOrderSummary }) {
         <h2 className="min-w-0 grow basis-40 text-lg">{title}</h2>
         <StateTag standing={standing} />
       </div>
-      {name ? <p className="text-sm">{sayRhythm(rhythm, say)}</p> : null}
+      {name ? <p className="text-sm">{sayRhythm(rhythm, locale)}</p> : null}
       <p className="clamp-2 text-muted text-sm">{goods}</p>
       {state !== 'ended' && next ? (
         <div className="flex items-start gap-2 text-sm">

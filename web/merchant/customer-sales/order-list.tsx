@@ -25,14 +25,22 @@ export function OrderList({ orders, code }: { orders: CustomerDetail['orders']; 
         <h2 id="orders" className="text-lg">
           {say('orders.title')}
         </h2>
-        {orders.length > 0 ? (
+        <div className="flex flex-wrap justify-end gap-x-4">
           <Link
-            to={withQuery(merchantPaths.orders, { tab: 'all', text: code })}
+            to={withQuery(orderPaths.standingOrders, { tab: 'all', customer: code })}
             className="inline-flex min-h-11 items-center text-primary-text text-sm underline"
           >
-            {say('orders.all')}
+            {say('orders.standing')}
           </Link>
-        ) : null}
+          {orders.length > 0 ? (
+            <Link
+              to={withQuery(merchantPaths.orders, { tab: 'all', text: code })}
+              className="inline-flex min-h-11 items-center text-primary-text text-sm underline"
+            >
+              {say('orders.all')}
+            </Link>
+          ) : null}
+        </div>
       </div>
       {orders.length === 0 ? <p className="text-muted text-sm">{say('orders.none')}</p> : null}
       <ul className="divide-y divide-hairline text-sm">

@@ -20,16 +20,27 @@ type DayFieldProps = {
   error?: string | undefined
   /** Missing when there must be a day. */
   clearLabel?: string
+  /** What no day means, where it is not any day. */
+  placeholder?: string
 }
 
 /** A day to pick, in the Buddhist era for Thai readers. */
-export function DayField({ label, value, onChange, min, max, error, clearLabel }: DayFieldProps) {
+export function DayField({
+  label,
+  value,
+  onChange,
+  min,
+  max,
+  error,
+  clearLabel,
+  placeholder,
+}: DayFieldProps) {
   const say = useMerchantWords()
   const format = formats[useLocale()]
   return (
     <DatePickerInput
       label={label}
-      placeholder={say('list.anyDay')}
+      placeholder={placeholder ?? say('list.anyDay')}
       value={value ?? null}
       onChange={(day) => onChange(day ?? undefined)}
       valueFormat={format.value}

@@ -100,6 +100,9 @@ export function OrdersScreen({ query, list, options, opened, openedRun, mayMove 
         <div className="flex flex-wrap items-center justify-between gap-2">
           <h1 className="text-xl md:text-2xl">{sayMerchant('page.merchantOrders')}</h1>
           <div className="flex items-center gap-3">
+            <Link to={orderPaths.standingOrders} className="text-primary-text text-sm underline">
+              {say('orders.standing')}
+            </Link>
             <Link to={orderPaths.reports} className="text-primary-text text-sm underline">
               {say('orders.reports')}
             </Link>

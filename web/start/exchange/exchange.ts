@@ -54,6 +54,7 @@ import { reconcileCalls } from '#web/merchant/reconcile/reconcile-calls.ts'
 import { searchCalls } from '#web/merchant/search/search-calls.ts'
 import { settingsCalls } from '#web/merchant/settings/settings-calls.ts'
 import { isOfOffice, officeMark } from '#web/merchant/staff/office-calls.ts'
+import { standingOfficeCalls } from '#web/merchant/standing-orders/standing-office-calls.ts'
 import { stockCalls } from '#web/merchant/stock/stock-calls.ts'
 import { surveyCalls } from '#web/merchant/survey-page/survey-calls.ts'
 import { riderCalls } from '#web/rider/sending/rider-calls.ts'
@@ -109,6 +110,7 @@ const calls: Record<string, PageCall> = {
   ...policyCalls,
   ...mySalesCalls,
   ...agentOfficeCalls,
+  ...standingOfficeCalls,
   ...applyCalls,
   ...applicationCalls,
   ...riderCalls,

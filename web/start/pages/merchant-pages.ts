@@ -154,6 +154,19 @@ export const merchantPages: Page[] = [
     byDocument: true,
     file: '../merchant/delivery-reports/picture-route.ts',
   }),
+  page('merchant-standing-orders', orderPaths.standingOrders, {
+    ...merchant,
+    file: '../merchant/standing-orders/standing-orders-route.tsx',
+  }),
+  page('merchant-standing-order-export', orderPaths.standingOrderExport, {
+    ...merchant,
+    byDocument: true,
+    file: '../merchant/standing-orders/export-route.ts',
+  }),
+  page('merchant-standing-order', orderPaths.standingOrder, {
+    ...merchant,
+    file: '../merchant/standing-orders/standing-order-route.tsx',
+  }),
   page('merchant-order', orderPaths.order, {
     ...merchant,
     file: '../merchant/order-page/order-route.tsx',

@@ -86,6 +86,7 @@ export const orderEn = {
   'order.vat': 'VAT {percent}% included',
   'order.history': 'History',
   'order.invoiceNumber': 'Invoice {number}',
+  'orders.standing': 'Standing orders',
   'orders.reports': 'Short or damaged goods',
   'order.creditNote': 'Credit note {number}',
   'order.overdue': 'Payment overdue',

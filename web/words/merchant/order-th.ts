@@ -84,6 +84,7 @@ export const orderTh = {
   'order.vat': 'รวม VAT {percent}%',
   'order.history': 'ความเคลื่อนไหว',
   'order.invoiceNumber': 'ใบกำกับเลขที่ {number}',
+  'orders.standing': 'สั่งประจำ',
   'orders.reports': 'ของขาดหรือเสียหาย',
   'order.creditNote': 'ใบลดหนี้เลขที่ {number}',
   'order.overdue': 'เลยกำหนดชำระ',

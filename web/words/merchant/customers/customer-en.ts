@@ -116,6 +116,7 @@ export const customerEn = {
   'sales.none': 'Nothing bought in the last twelve months',
   'orders.title': 'Latest orders',
   'orders.none': 'No orders yet',
+  'orders.standing': 'Standing orders',
   'orders.all': 'See all',
   'orders.byStaff': 'Ordered by {name}',
   'orders.byAgent': 'Ordered by their agent',

@@ -114,6 +114,7 @@ export const customerTh = {
   'sales.none': 'ไม่มียอดซื้อใน 12 เดือนที่ผ่านมา',
   'orders.title': 'คำสั่งซื้อล่าสุด',
   'orders.none': 'ยังไม่มีคำสั่งซื้อ',
+  'orders.standing': 'สั่งประจำ',
   'orders.all': 'ดูทั้งหมด',
   'orders.byStaff': 'สั่งแทนโดย {name}',
   'orders.byAgent': 'ตัวแทนสั่งให้',
