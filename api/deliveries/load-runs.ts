@@ -41,21 +41,23 @@ export async function loadRuns(
     order by r.run_on, r.made_at, r.id`.execute(db)
   if (rows.length === 0) return []
   const known = await settings(saleUnit)
-  return rows.map(({ rider, refused, stopRows, lineRows, refusedRows, messageRows, proofRows, ...row }) => ({
-    rider,
-    run: {
-      ...row,
-      sentAt: iso(row.sentAt),
-      startedAt: iso(row.startedAt),
-      pausedAt: iso(row.pausedAt),
-      finishedAt: iso(row.finishedAt),
-      handedAt: iso(row.handedAt),
-      closedAt: iso(row.closedAt),
-      approvesInvoices: rider !== null && rider.company === known.invoiceApproveCompany,
-      stops: makeStops({ stopRows, lineRows, refusedRows, messageRows, proofRows }, known),
-      refusedActions: sayRefused(refused, locale),
-    },
-  }))
+  return rows.map(
+    ({ rider, refused, stopRows, lineRows, productRows, refusedRows, messageRows, proofRows, ...row }) => ({
+      rider,
+      run: {
+        ...row,
+        sentAt: iso(row.sentAt),
+        startedAt: iso(row.startedAt),
+        pausedAt: iso(row.pausedAt),
+        finishedAt: iso(row.finishedAt),
+        handedAt: iso(row.handedAt),
+        closedAt: iso(row.closedAt),
+        approvesInvoices: rider !== null && rider.company === known.invoiceApproveCompany,
+        stops: makeStops({ stopRows, lineRows, productRows, refusedRows, messageRows, proofRows }, known),
+        refusedActions: sayRefused(refused, locale),
+      },
+    }),
+  )
 }
 
 type Refused = RiderRun['refusedActions'][number]

@@ -1,6 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db } from '#api/kit/database.ts'
-import type { OrderLines, Products } from '#api/kit/database-types.ts'
+import type { OrderLines } from '#api/kit/database-types.ts'
 import { cashSteps } from '#api/pricing/cash-steps.ts'
 import type { Position } from '#shop/centres/distance.ts'
 import { leftToCollect } from '#shop/deliveries/due-at-door.ts'
@@ -22,15 +22,18 @@ type StopRow = Omit<RiderStop, 'cashStep' | 'lines' | 'toCollect' | 'refused' | 
   isPaid: boolean
   received: Satang
 }
-type LineRow = Omit<StopLine, 'name' | 'unitName' | 'earnedBy' | 'barcodes'> &
-  Pick<Selectable<OrderLines>, 'name_th' | 'name_en' | 'unit_name_th' | 'unit_name_en'> &
-  Pick<Selectable<Products>, 'barcode1' | 'barcode2' | 'barcode3'> & { earnedBy: number[] | null }
+type LineRow = Omit<StopLine, 'name' | 'unitName' | 'earnedBy' | 'barcodes' | 'picture'> &
+  Pick<Selectable<OrderLines>, 'name_th' | 'name_en' | 'unit_name_th' | 'unit_name_en'> & {
+    earnedBy: number[] | null
+  }
+type ProductRow = { code: string; barcodes: string[]; picture: string | null }
 type OfOrder<Part> = Part & { orderNumber: string }
 
 /** What the stops of a run are made of, each list as JSON and in its order; null where it is empty. */
 export type StopParts = {
   stopRows: StopRow[] | null
   lineRows: OfOrder<LineRow>[] | null
+  productRows: ProductRow[] | null
   refusedRows: OfOrder<RiderStop['refused'][number]>[] | null
   messageRows: OfOrder<{ message: RiderStop['messages'][number] }>[] | null
   proofRows: string[] | null
@@ -38,7 +41,7 @@ export type StopParts = {
 
 /**
  * The columns of `StopParts`: with its stops a run is one statement, whose plan is kept. Lists of the whole run cost
- * less than a list for each stop.
+ * less than a list for each stop, and a product is read once however many shops take it.
  */
 export function stopParts({ saleUnit, run, orderNumber }: Which): RawBuilder<StopParts> {
   const ofRun = sql`s.sale_unit = ${saleUnit} and s.run_id = ${run} and ${orderNumber === undefined ? sql`true` : sql`s.order_number = ${orderNumber}`}`
@@ -66,12 +69,16 @@ export function stopParts({ saleUnit, run, orderNumber }: Which): RawBuilder<Sto
     (select json_agg(x) from (
       select l.order_number as "orderNumber", l.line, l.product_code as "productCode", l.name_th, l.name_en,
         l.unit_name_th, l.unit_name_en, l.rate, l.quantity, l.price, l.price_type as "priceType",
-        l.discount, l.points, l.free, ${earnedBy(saleUnit)} as "earnedBy",
-        p.barcode1, p.barcode2, p.barcode3, p.pictures[1] as picture
+        l.discount, l.points, l.free, ${earnedByLines(saleUnit)} as "earnedBy"
       from delivery_stops s
       join order_lines l on l.sale_unit = ${saleUnit} and l.order_number = s.order_number
-      left join products p on p.sale_unit = ${saleUnit} and p.code = l.product_code
       where ${ofRun} order by l.order_number, l.line) x) as "lineRows",
+    (select json_agg(x) from (
+      select p.code, array_remove(array[p.barcode1, p.barcode2, p.barcode3], null) as barcodes, p.pictures[1] as picture
+      from products p where p.sale_unit = ${saleUnit} and p.code = any(array(
+        select distinct l.product_code from delivery_stops s
+        join order_lines l on l.sale_unit = ${saleUnit} and l.order_number = s.order_number
+        where ${ofRun}))) x) as "productRows",
     (select json_agg(x) from (
       select s.order_number as "orderNumber", s.line, json_build_object('th', s.name_th, 'en', s.name_en) as name,
         json_build_object('th', s.unit_name_th, 'en', s.unit_name_en) as "unitName", s.brought, s.taken, s.reason
@@ -85,7 +92,7 @@ export function stopParts({ saleUnit, run, orderNumber }: Which): RawBuilder<Sto
 }
 
 /** A gift was earned by what its promotion sells, or by the whole order if that names nothing. */
-const earnedBy = (saleUnit: string) => sql`case when l.free then coalesce(
+const earnedByLines = (saleUnit: string) => sql`case when l.free then coalesce(
   (select json_agg(b.line) from order_lines b join promotion_products g on g.sale_unit = ${saleUnit} and g.promotion_id = l.promotion_id
      and g.side = 'sale' and g.product_code = b.product_code
    where b.sale_unit = ${saleUnit} and b.order_number = l.order_number and not b.free),
@@ -96,10 +103,11 @@ const iso = (at: string | null) => at && new Date(at).toISOString()
 
 /** The stops of a run in order, with all the phone needs on the road. */
 export function makeStops(
-  { stopRows, lineRows, refusedRows, messageRows, proofRows }: StopParts,
+  { stopRows, lineRows, productRows, refusedRows, messageRows, proofRows }: StopParts,
   { cashRounding }: Pick<Settings, 'cashRounding'>,
 ): RiderStop[] {
-  const lines = byOrder(lineRows, makeLine)
+  const products = new Map(productRows?.map((product) => [product.code, product]))
+  const lines = byOrder(lineRows, (row) => makeLine(row, products.get(row.productCode)))
   const refused = byOrder(refusedRows, (line) => line)
   const messages = byOrder(messageRows, ({ message }) => message)
   return (stopRows ?? []).map(({ isPaid, received, ...row }) => ({
@@ -129,21 +137,16 @@ function byOrder<Row, Part>(
   return found
 }
 
-const makeLine = ({
-  name_th,
-  name_en,
-  unit_name_th,
-  unit_name_en,
-  barcode1,
-  barcode2,
-  barcode3,
-  ...row
-}: LineRow): StopLine => ({
+const makeLine = (
+  { name_th, name_en, unit_name_th, unit_name_en, earnedBy, ...row }: LineRow,
+  product: ProductRow | undefined,
+): StopLine => ({
   ...row,
   name: { th: name_th, en: name_en },
   unitName: { th: unit_name_th, en: unit_name_en },
-  earnedBy: row.earnedBy ?? [],
-  barcodes: [barcode1, barcode2, barcode3].filter((code) => code !== null),
+  earnedBy: earnedBy ?? [],
+  barcodes: product?.barcodes ?? [],
+  picture: product?.picture ?? null,
 })
 
 /** What every action needs to know of its stop. */

@@ -15,6 +15,7 @@ import { isLiffBrowser } from '#web/kit/visit/line-visit.ts'
 import { sharedAddress, shellAddress } from '#web/start/shared-pages.ts'
 import { mayComeFromOutside, takenBy } from '#web/start/taken-by.ts'
 import { addPages, type PagesOptions } from './pages.ts'
+import type { ScriptRequest } from './script-request.ts'
 
 /** A stub of our pages that reports the body size or the cookies. */
 const page = async (request: Request, { turnedAway, isShell }: Pick<PageParts, 'turnedAway' | 'isShell'>) => {
@@ -30,11 +31,11 @@ const page = async (request: Request, { turnedAway, isShell }: Pick<PageParts, '
   })
 }
 /** Says how much a script sent, and renews a token as a visit does. */
-const answerScript = async (name: string, request: Request) => ({
+const answerScript = async (name: string, request: ScriptRequest) => ({
   status: 200,
-  body: { name, length: (await request.text().catch(() => '')).length },
+  body: { name, length: (await request.json().then(JSON.stringify, () => '')).length },
 })
-const visitorOf = (request: Request) => {
+const visitorOf = (request: ScriptRequest) => {
   const jar = openJar(request, false)
   if (jar.get('customerRefresh')) jar.set('customerToken', 'fresh')
   return { jar }
@@ -357,14 +358,17 @@ test.each([
   expect(status).toBe(400)
 })
 
-test('a body that does not say its length breaks off', async () => {
+test.each([
+  ['/login', form],
+  ['/exchange/syncCart', 'application/json'],
+])('a body for %s that does not say its length breaks off', async (path, type) => {
   const answer = await new Promise<number | string>((done) => {
     const headers = {
       origin: `http://127.0.0.1:${port}`,
-      'content-type': form,
+      'content-type': type,
       'transfer-encoding': 'chunked',
     }
-    const sent = ask({ port, host: '127.0.0.1', path: '/login', method: 'POST', headers }, (response) =>
+    const sent = ask({ port, host: '127.0.0.1', path, method: 'POST', headers }, (response) =>
       done(response.statusCode ?? 0),
     )
     sent.on('error', (error) => done(error.message))

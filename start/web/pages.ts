@@ -17,6 +17,7 @@ import { type Locale, locales } from '#shop/words/locale.ts'
 import { type CachedPage, type GuestPages, makeGuestPageCache, type Rendered } from './guest-pages.ts'
 import { sendOpensSoon } from './opens-soon.ts'
 import { mostBytes, mostFields, whyNotLook } from './page-requests.ts'
+import { readScriptRequest } from './script-request.ts'
 import { sendTurnedAway, type TurnedAway, turnedAway } from './turned-away.ts'
 
 type Entry = typeof import('#web/start/entry.server.tsx')
@@ -178,16 +179,17 @@ export async function addPages(
   /** A script's call needs no page, and so no router, which costs more than most calls do. */
   async function answerCall(name: string, locale: Locale, request: FastifyRequest, reply: FastifyReply) {
     const { answerScript, visitorOf } = ((await loadBuild()).build as unknown as Build).entry.module
-    let tooLong = false
-    const bounded = boundedRequest(request, reply, () => {
-      tooLong = true
-    })
-    const visitor = visitorOf(bounded, { carrier: carry as Carrier, locale, address: request.ip, secure })
-    const { status, body } = await answerScript(name, bounded, visitor)
-    if (tooLong) return turnAway(turnedAway(refuse(generalProblems.tooLarge), locale), request, reply)
+    const { url, headers } = request
+    const sent = await readScriptRequest(
+      request,
+      mostBytes(takenBy(pathOf(url)), headers['content-type'] ?? ''),
+    )
+    if (!sent) return turnAway(turnedAway(refuse(generalProblems.tooLarge), locale), request, reply)
+    const visitor = visitorOf(sent, { carrier: carry as Carrier, locale, address: request.ip, secure })
+    const { status, body } = await answerScript(name, sent, visitor)
     for (const cookie of visitor.jar.changes()) reply.header('set-cookie', cookie)
     reply.status(status).type('application/json; charset=utf-8')
-    const said = sayToScript(body, takesGzip(request.headers['accept-encoding']))
+    const said = sayToScript(body, takesGzip(headers['accept-encoding']))
     if (typeof said === 'string') return reply.send(said)
     return reply.header('content-encoding', 'gzip').header('vary', 'accept-encoding').send(said.gzip)
   }

@@ -5,6 +5,7 @@ import { type PageParts, partsContext } from '#web/kit/calls/page-parts.ts'
 import { sayRefusals } from '#web/kit/calls/show-problems.ts'
 import { whereInLine } from '#web/kit/line/where-in-line.ts'
 import { readClaims } from '#web/kit/visit/access-token.ts'
+import type { Cookied } from '#web/kit/visit/cookies.ts'
 import { whereInstead } from '#web/kit/visit/guards.ts'
 import { openJar } from '#web/kit/visit/jar.ts'
 import { makeVisitor, type Visitor, visitorContext } from '#web/kit/visit/visitor.ts'
@@ -19,7 +20,7 @@ const guardsOf = new Map(
 
 /** Who sent this request, by its cookies. */
 export const visitorOf = (
-  request: Request,
+  request: Cookied,
   { carrier, locale, address, secure }: Pick<PageParts, 'carrier' | 'locale' | 'address' | 'secure'>,
 ): Visitor =>
   makeVisitor(openJar(request, secure), {

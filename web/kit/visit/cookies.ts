@@ -70,7 +70,10 @@ export function isStranger(cookies: string | undefined): boolean {
 export const hasRider = (cookies: string | undefined): boolean =>
   /(?:^|;)\s*sangdai_rider_(token|refresh)=[^;\s]/.test(cookies ?? '')
 
-export function readCookie(request: Request, name: CookieName): string | undefined {
+/** What cookies are read from. */
+export type Cookied = { headers: Pick<Headers, 'get'> }
+
+export function readCookie(request: Cookied, name: CookieName): string | undefined {
   for (const part of (request.headers.get('cookie') ?? '').split(';')) {
     const [key, ...value] = part.trim().split('=')
     if (key !== names[name]) continue

@@ -1,4 +1,4 @@
-import { type CookieName, readCookie, writeCookie } from './cookies.ts'
+import { type Cookied, type CookieName, readCookie, writeCookie } from './cookies.ts'
 
 /** The cookies of one request, and the changes for its response. */
 export type Jar = {
@@ -7,7 +7,7 @@ export type Jar = {
   changes: () => string[]
 }
 
-export function openJar(request: Request, secure: boolean): Jar {
+export function openJar(request: Cookied, secure: boolean): Jar {
   const changed = new Map<CookieName, string>()
   return {
     get: (name) => (changed.has(name) ? changed.get(name) || undefined : readCookie(request, name)),

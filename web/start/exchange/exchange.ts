@@ -117,7 +117,11 @@ const calls: Record<string, PageCall> = {
 }
 
 /** Answers what a page's script asks: one call, refused in a sentence when its request does not fit. */
-export async function answerScript(name: string, request: Request, visitor: Visitor): Promise<ScriptAnswer> {
+export async function answerScript(
+  name: string,
+  request: { headers: Pick<Headers, 'get'>; json: () => Promise<unknown> },
+  visitor: Visitor,
+): Promise<ScriptAnswer> {
   // Only a page of another version makes a call this one does not know.
   if (!Object.hasOwn(calls, name)) return sayLoadAgain(visitor, outdated)
   const gone = await whyGone(request.headers.get(shopperHeader), visitor)
@@ -139,7 +143,8 @@ export async function answerScript(name: string, request: Request, visitor: Visi
   }
 }
 
-const readJson = (request: Request): Promise<unknown> => request.json().catch(() => undefined)
+const readJson = (request: { json: () => Promise<unknown> }): Promise<unknown> =>
+  request.json().catch(() => undefined)
 
 /** Only what the schema names is passed on, in its order: the same request always reads the same. */
 function parse(schema: z.ZodType, body: unknown, { locale }: Visitor): never {
