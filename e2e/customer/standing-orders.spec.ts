@@ -120,7 +120,7 @@ for (const { locale, prefix } of languages) {
            where standing_order_id = $1 order by planned_on`,
           [standingOrder],
         )
-      await expect(page.getByRole('button', { name: /^(ข้ามรอบ|Skip the run)/ })).toHaveCount(4)
+      await expect(page.getByRole('button', { name: /^(ข้ามรอบ|Skip this one)/ })).toHaveCount(4)
 
       // The job tells of the run; the link of its message skips it, without signing in.
       await runJob()
