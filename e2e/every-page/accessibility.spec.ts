@@ -5,12 +5,16 @@ import { ownRun } from '../rider/own-run.ts'
 import { expect, languages, test, untilAlive } from '../tools/journey.ts'
 import { fillCart, inDatabase, ownCustomer } from '../tools/own-customer.ts'
 import { axeIn, expectAccessible } from './accessible.ts'
+import { ownStandingOrder } from './own-standing-order.ts'
 
 // axe reads every element's colours, which takes long on a busy machine.
 test.describe.configure({ timeout: 480_000 })
 
 type Visitor = 'guest' | 'customer' | 'agent' | 'staff' | 'rider'
-/** Every open page, in portions for all workers. `ORDER` is an order of the customer's, made before; `SERIES` is one of coupons. */
+/**
+ * Every open page, in portions for all workers. `ORDER` and `STANDING` are the customer's, made before, `LINK` changes
+ * the latter's next run; `SERIES` is one of coupons.
+ */
 const visits: { who: Visitor; paths: string[] }[] = [
   {
     who: 'guest',
@@ -81,6 +85,9 @@ const visits: { who: Visitor; paths: string[] }[] = [
       '/line/connect?linkToken=expired',
       '/ordersubscription/new',
       '/next-order/BKK01-000000000000000000000000',
+      '/next-order/LINK',
+      '/ordersubscription/STANDING',
+      '/ordersubscription/STANDING?edit=1',
     ],
   },
   {
@@ -360,8 +367,15 @@ for (const { locale, prefix } of languages) {
             ? await orderOf(page, customer)
             : ''
       const series = paths.some((path) => path.includes('SERIES')) ? await seriesOfCentre() : ''
+      const standing = paths.some((path) => path.includes('STANDING'))
+        ? await ownStandingOrder(customer)
+        : null
       for (const path of paths) {
-        const address = path.replace('ORDER', order).replace('SERIES', series)
+        const address = path
+          .replace('ORDER', order)
+          .replace('SERIES', series)
+          .replace('STANDING', standing?.id ?? '')
+          .replace('LINK', standing?.link ?? '')
         await page.setViewportSize({ width: 360, height: 800 })
         await page.goto(`${prefix}${path === '/' && prefix ? '' : address}`)
         await untilAlive(page)

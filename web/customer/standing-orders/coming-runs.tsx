@@ -4,6 +4,7 @@ import { sayDateTime } from '#shop/time/bangkok.ts'
 import { sayDay, sayMoved } from '#web/customer/standing-order-form/say-standing.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useStandingWords } from '#web/words/customer/standing-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 
@@ -64,11 +65,10 @@ function ComingRow({ run, busy, onChange }: { run: ComingRunView } & Omit<Coming
           variant="secondary"
           size="sm"
           className="min-h-11"
-          aria-label={say('standing.skipOf', { day: shownDay })}
           loading={busy === `${planned} skip`}
           onClick={() => void onChange(planned, 'skip')}
         >
-          {say('standing.skip')}
+          {say('standing.skip')} <VisuallyHidden>{shownDay}</VisuallyHidden>
         </Button>
       ) : null}
       {state === 'skipped' ? (
@@ -76,11 +76,10 @@ function ComingRow({ run, busy, onChange }: { run: ComingRunView } & Omit<Coming
           variant="quiet"
           size="sm"
           className="min-h-11"
-          aria-label={say('standing.takeBackOf', { day: shownDay })}
           loading={busy === `${planned} take back`}
           onClick={() => void onChange(planned, 'take back')}
         >
-          {say('standing.takeBack')}
+          {say('standing.takeBack')} <VisuallyHidden>{shownDay}</VisuallyHidden>
         </Button>
       ) : null}
     </li>

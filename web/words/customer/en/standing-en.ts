@@ -41,8 +41,6 @@ export const standingEn: InEnglish<StandingWords> = {
   'standing.placing': 'Closed for changes, being ordered',
   'standing.skip': 'Skip this one',
   'standing.takeBack': 'Do not skip',
-  'standing.skipOf': 'Skip the run of {day}',
-  'standing.takeBackOf': 'Do not skip the run of {day}',
   'standing.agree': 'Order it above my limit',
   'standing.agreed': 'This run will be ordered at this total',
   'standing.tryAgain': 'Try again now',

@@ -38,8 +38,6 @@ export const standingTh = {
   'standing.placing': 'ปิดรับการเปลี่ยนแปลงแล้ว กำลังสั่งให้',
   'standing.skip': 'ข้ามรอบนี้',
   'standing.takeBack': 'ยกเลิกการข้าม',
-  'standing.skipOf': 'ข้ามรอบ {day}',
-  'standing.takeBackOf': 'ยกเลิกการข้ามรอบ {day}',
   'standing.agree': 'สั่งรอบนี้แม้ยอดเกิน',
   'standing.agreed': 'รอบนี้จะสั่งให้ตามยอดนี้',
   'standing.tryAgain': 'ลองสั่งอีกครั้ง',
