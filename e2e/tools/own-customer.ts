@@ -142,6 +142,12 @@ export async function boughtWeekly(
     `update stock set on_hand = greatest(on_hand, reserved + 5000) where sale_unit = $1 and product_code = any($2)`,
     [saleUnit, goods],
   )
+  // A kind of shop of its own: what the customers of other journeys buy is not what shops alike buy.
+  await inDatabase(
+    `with own as (insert into store_types (sale_unit, code, name_th, name_en) values ($1, $2, 'ร้านทดลอง', 'Trial shop') returning code)
+     update customers c set store_type = own.code from own where c.sale_unit = $1 and c.code = $2`,
+    [saleUnit, code],
+  )
   for (const weeks of [3, 2, 1]) {
     const number = `W${weeks}${code}`
     await inDatabase(
