@@ -9,12 +9,19 @@ import type {
 import { refuse } from '#shop/problems/problem.ts'
 import { pick } from '#shop/words/locale.ts'
 import { loadUserFor } from './load-user.ts'
+import { findOwnAgent } from './own-agent-name.ts'
 
 export const customerProfile: Handler<typeof customerProfileContract> = async (_input, context) => {
-  const { caller } = context
+  const { caller, db, now, settings } = context
   if (caller.kind !== 'user') throw refuse(identityProblems.notAllowed)
+  const { agentsOpen } = await settings(caller.saleUnit)
+  const [user, agent] = await Promise.all([
+    loadUserFor(context, caller),
+    agentsOpen && !caller.actor ? findOwnAgent(db, caller, now) : { name: '', asks: false },
+  ])
   return {
-    user: await loadUserFor(context, caller),
+    user,
+    agent,
     actor: caller.actor ? { kind: caller.actor.kind, name: caller.actor.name } : null,
   }
 }

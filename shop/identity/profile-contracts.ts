@@ -16,6 +16,8 @@ export const customerProfileContract = endpoint({
   answer: z.object({
     user,
     actor: named({ kind: ['Kind', z.enum(['staff', 'agent'])], name: ['UserId', z.string()] }).nullable(),
+    /** Who sells to the caller, blank when nobody does, and whether an agent waits for an answer; of nobody while somebody acts. */
+    agent: named({ name: ['AgentName', z.string()], asks: ['AgentAsks', z.boolean()] }),
   }),
 })
 

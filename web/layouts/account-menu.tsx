@@ -98,6 +98,11 @@ export function AccountMenu({ className }: { className: string }) {
             {say('page.agentOrders')}
           </Entry>
         ) : null}
+        {visitor?.agentName ? (
+          <Entry to={paths.agentShop} Icon={Package}>
+            {say('page.agentShop')}
+          </Entry>
+        ) : null}
         {!isGuest && promotionMenu && !site?.pointsMode ? (
           <Entry to={paths.promotions} Icon={Tag}>
             {say('menu.promotion')}

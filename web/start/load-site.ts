@@ -43,6 +43,8 @@ export async function loadSite({ url, context }: Pick<LoaderFunctionArgs, 'url' 
           shopper.actor === null && shopper.user.role === roles.agent && isVerifiedAgent(shopper.user),
         pointsMode,
       }),
+      agentName: pointsMode ? '' : shopper.agent.name,
+      agentAsks: shopper.agent.asks,
       name: shopper.user.name,
       points: shopper.user.points,
       actedForBy: shopper.actor?.name,

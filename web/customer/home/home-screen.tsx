@@ -18,6 +18,7 @@ import { MiniBanners } from './mini-banners.tsx'
 import { NewsStories } from './news-stories.tsx'
 import { ShopLinks } from './shop-links.tsx'
 
+const HomeAgent = lazy(() => import('#web/customer/agent-shop/home-agent.tsx'))
 const HomeAdvice = lazy(() => import('#web/customer/order-advice/home-advice.tsx'))
 
 export type HomeData = {
@@ -42,7 +43,8 @@ export type HomeData = {
 
 export function HomeScreen(data: HomeData) {
   const say = useShopWords()
-  const acting = useSite()?.visitor?.actedForBy
+  const visitor = useSite()?.visitor
+  const acting = visitor?.actedForBy
   const { banners, hotDeals, again, bestSellers, recommended, fresh, dealsEnd, now, advice } = data
   return (
     <main id="content" className="page-width grid grid-cols-[minmax(0,1fr)] gap-6 pt-3 md:gap-10 md:pt-6">
@@ -57,6 +59,11 @@ export function HomeScreen(data: HomeData) {
         <BannerCarousel banners={banners} seconds={data.bannerSeconds} />
         <ShopLinks links={data.links} />
       </div>
+      {visitor?.agentName || visitor?.agentAsks ? (
+        <Suspense>
+          <HomeAgent name={visitor.agentName} asks={visitor.agentAsks} />
+        </Suspense>
+      ) : null}
       {advice && advice.items.length > 0 ? (
         <Suspense>
           <HomeAdvice advice={advice} />

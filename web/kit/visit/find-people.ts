@@ -23,6 +23,8 @@ type Shopper = {
   user: User
   token: string
   actor: { kind: 'staff' | 'agent'; name: string } | null
+  /** Who sells to the customer and whether somebody asks to; of nobody for guests. */
+  agent: { name: string; asks: boolean }
 }
 type StaffVisitor = AnswerOf<typeof merchantProfileContract> & { token: string }
 type RiderVisitor = AnswerOf<typeof riderProfileContract> & { token: string }

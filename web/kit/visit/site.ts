@@ -48,6 +48,10 @@ export type Site = {
         isGuest: boolean
         /** Whether the link to the agent's clients is shown. */
         agentButton: boolean
+        /** Who sells to the visitor; blank when no agent does, in points mode and while somebody acts. */
+        agentName: string
+        /** Whether an agent waits for an answer. */
+        agentAsks: boolean
         name: string
         creditLimit: Satang
         debt: Satang

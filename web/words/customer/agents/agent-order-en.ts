@@ -2,6 +2,15 @@ import type { AgentOrderWords } from '#web/words/customer/agents/agent-order-th.
 import type { InEnglish } from '#web/words/translation.ts'
 
 export const agentOrderEn: InEnglish<AgentOrderWords> = {
+  'sell.homeBody':
+    'The agent’s own items, and the centre’s products at the agent’s prices. The agent delivers.',
+  'sell.homeShop': 'Choose products',
+  'sell.homeOrders': 'See orders',
+  'sell.homeAsks': 'An agent asks to look after your shop',
+  'sell.homeAsksBody': 'See who it is first, then accept or decline.',
+  'sell.homeLook': 'See the invitation',
+  'sell.noAgent': 'No agent sells to your shop right now',
+  'sell.fromCentre': 'Order from the centre',
   'sell.shop': 'Order from {name}',
   'sell.shopBody': 'These are your agent’s prices. Your agent delivers and collects the money.',
   'sell.asClients': 'This is what your clients see. You cannot order here.',
@@ -99,5 +108,5 @@ export const agentOrderEn: InEnglish<AgentOrderWords> = {
   'sell.collectCash': 'Cash',
   'sell.collectTransfer': 'Transfer',
   'sell.collectNote': 'Note (optional)',
-  'sell.saveCollect': 'Save the money',
+  'sell.saveCollect': 'Save the payment',
 }
