@@ -9,7 +9,7 @@ import { user } from './user.ts'
 export const customerProfileContract = endpoint({
   method: 'POST',
   path: 'authen/customerProfile',
-  says: 'The signed-in customer’s own profile, credit and debt, and who acts for them.',
+  says: 'The signed-in customer’s own profile, credit and debt, who acts for them, and which agent sells to them.',
   who: signedInShoppers,
   touches: { of: 'caller' },
   request: z.object({}),

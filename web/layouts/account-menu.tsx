@@ -89,14 +89,14 @@ export function AccountMenu({ className }: { className: string }) {
           </Entry>
         ) : null}
         {visitor?.agentButton && !acting ? (
-          <Entry to={paths.agentProducts} Icon={Package}>
-            {say('page.agentProducts')}
-          </Entry>
-        ) : null}
-        {visitor?.agentButton && !acting ? (
-          <Entry to={paths.agentOrders} Icon={ClipboardList}>
-            {say('page.agentOrders')}
-          </Entry>
+          <>
+            <Entry to={paths.agentProducts} Icon={Package}>
+              {say('page.agentProducts')}
+            </Entry>
+            <Entry to={paths.agentOrders} Icon={ClipboardList}>
+              {say('page.agentOrders')}
+            </Entry>
+          </>
         ) : null}
         {visitor?.agentName ? (
           <Entry to={paths.agentShop} Icon={Package}>

@@ -1,15 +1,15 @@
 import { Handshake, Store } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useSite } from '#web/kit/visit/site.ts'
 import * as paths from '#web/paths/customer-paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useAgentOrderWords } from '#web/words/customer/agents/agent-order-words.ts'
 
-type HomeAgentProps = { name: string; asks: boolean }
-
 /** Loads only for a shop that has an agent, or is asked by one: nobody else's home page has any of it. */
-export default function HomeAgent({ name, asks }: HomeAgentProps) {
+export default function HomeAgent() {
   const say = useAgentOrderWords()
+  const { agentName: name, agentAsks: asks } = useSite()?.visitor ?? {}
   return (
     <>
       {asks ? (

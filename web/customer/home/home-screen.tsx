@@ -61,7 +61,7 @@ export function HomeScreen(data: HomeData) {
       </div>
       {visitor?.agentName || visitor?.agentAsks ? (
         <Suspense>
-          <HomeAgent name={visitor.agentName} asks={visitor.agentAsks} />
+          <HomeAgent />
         </Suspense>
       ) : null}
       {advice && advice.items.length > 0 ? (

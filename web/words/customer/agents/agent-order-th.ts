@@ -5,7 +5,7 @@ export const agentOrderTh = {
   'sell.homeAsks': 'มีตัวแทนขอดูแลร้านคุณ',
   'sell.homeAsksBody': 'ดูก่อนว่าเป็นใคร แล้วค่อยเลือกตอบรับหรือปฏิเสธ',
   'sell.homeLook': 'ดูคำเชิญ',
-  'sell.noAgent': 'ร้านคุณไม่มีตัวแทนที่ขายให้ตอนนี้',
+  'sell.noAgent': 'ตอนนี้ยังสั่งกับตัวแทนไม่ได้',
   'sell.fromCentre': 'สั่งจากศูนย์',
   'sell.shop': 'สั่งกับ {name}',
   'sell.shopBody': 'ราคานี้เป็นของตัวแทน สั่งแล้วตัวแทนเป็นคนส่งและเก็บเงิน',
