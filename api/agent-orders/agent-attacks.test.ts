@@ -161,10 +161,14 @@ test('whoever has an open order with an agent is not erased; erased, no agent ha
   )
   await pool.query(`update customers set debt = 0 where sale_unit = 'BKK01' and code = $1`, [moved])
   expect((await erase()).body.Code).toBe('account.openOrders')
-  await ask('api/agent-shop/order/cancel', { token: leaving, body: { agentCode: 'C0004', number: open } })
+  const cancelled = await ask('api/agent-shop/order/cancel', {
+    token: leaving,
+    body: { agentCode: 'C0004', number: open },
+  })
+  expect(cancelled.status).toBe(200)
   // Those of the demo.
   await pool.query(
-    `update agent_orders set status = 'cancelled' where client_code = $1 and status in ('accepted', 'ready')`,
+    `update agent_orders set status = 'cancelled' where client_code = $1 and status in ('placed', 'accepted', 'ready')`,
     [moved],
   )
   const { rows } = await pool.query(

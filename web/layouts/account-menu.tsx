@@ -98,7 +98,7 @@ export function AccountMenu({ className }: { className: string }) {
             </Entry>
           </>
         ) : null}
-        {visitor?.agentName ? (
+        {visitor?.agent?.name ? (
           <Entry to={paths.agentShop} Icon={Package}>
             {say('page.agentShop')}
           </Entry>

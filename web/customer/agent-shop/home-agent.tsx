@@ -9,7 +9,7 @@ import { useAgentOrderWords } from '#web/words/customer/agents/agent-order-words
 /** Loads only for a shop that has an agent, or is asked by one: nobody else's home page has any of it. */
 export default function HomeAgent() {
   const say = useAgentOrderWords()
-  const { agentName: name, agentAsks: asks } = useSite()?.visitor ?? {}
+  const { name, asks } = useSite()?.visitor?.agent ?? {}
   return (
     <>
       {asks ? (

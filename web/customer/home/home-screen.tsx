@@ -59,16 +59,10 @@ export function HomeScreen(data: HomeData) {
         <BannerCarousel banners={banners} seconds={data.bannerSeconds} />
         <ShopLinks links={data.links} />
       </div>
-      {visitor?.agentName || visitor?.agentAsks ? (
-        <Suspense>
-          <HomeAgent />
-        </Suspense>
-      ) : null}
-      {advice && advice.items.length > 0 ? (
-        <Suspense>
-          <HomeAdvice advice={advice} />
-        </Suspense>
-      ) : null}
+      <Suspense>
+        {visitor?.agent ? <HomeAgent /> : null}
+        {advice && advice.items.length > 0 ? <HomeAdvice advice={advice} /> : null}
+      </Suspense>
       <CategoryTiles categories={data.categories} brands={data.brands} />
       <ProductShelf id="again" title={say('home.again')} products={again} to={paths.history} />
       <ProductShelf

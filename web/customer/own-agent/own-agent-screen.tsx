@@ -90,7 +90,7 @@ function Agent({ agent }: { agent: NonNullable<OwnAgent['agent']> }) {
   const say = useAgentWords()
   const locale = useLocale()
   const sayShop = useShopWords()
-  const sells = useSite()?.visitor?.agentName
+  const sells = useSite()?.visitor?.agent?.name
   const [isAsking, setIsAsking] = useState(false)
   const isSending = useNavigation().state === 'submitting'
   const { name, shopPhoto, mobile, since } = agent
