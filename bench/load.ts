@@ -16,7 +16,10 @@ export type Turn = {
   token?: string
 }
 /** One request repeatedly, or several in turn. */
-export type Thing = { name: string; token?: string; cookie?: string } & (Turn | { turns: Turn[] })
+export type Thing = { name: string; token?: string; cookie?: string; headers?: Record<string, string> } & (
+  | Turn
+  | { turns: Turn[] }
+)
 /** One measurement at a number of concurrent visitors; times in milliseconds, CPU per request. */
 export type Cell = { perSecond: number; p50: number; p99: number; cpu: Cost; cpuMs: number }
 
@@ -49,6 +52,7 @@ async function send(
         // As browsers and fetch do, so that compression is part of the cost.
         'accept-encoding': 'gzip, br',
         ...(thing.cookie ? { cookie: thing.cookie } : {}),
+        ...thing.headers,
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(body || fresh ? { 'content-type': 'application/json' } : {}),
       },

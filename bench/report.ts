@@ -114,6 +114,20 @@ function placingVerdict(figures: Figures): string {
   )
 }
 
+/** What a phone costs that opens the run: the document that all riders share, and then the run. */
+function openingVerdict(figures: Figures): string {
+  const data = multiples(figures, riderNames.load, 'baseline')
+  const found = multiples(figures, riderNames.page, 'baseline').map(({ connections, multiple }, at) => ({
+    connections,
+    multiple: multiple + (data[at]?.multiple ?? Number.NaN),
+  }))
+  return verdict(
+    `${riderNames.opening}, asked at most ${riderBudget}x of the baseline`,
+    found.map(({ connections, multiple }) => `${multiple.toFixed(2)}x at ${connections}`).join(', '),
+    found.every(({ multiple }) => multiple <= riderBudget),
+  )
+}
+
 /** Against the page without its call: that nothing is found there costs the call all the same. */
 function adviceVerdict(figures: Figures): string {
   const [shown, empty, call] = [adviceNames.with, adviceNames.without, adviceNames.call].map((name) =>
@@ -181,6 +195,7 @@ function verdicts(figures: Figures): string[] {
           ),
         ]
       : []),
+    ...(measured(riderNames.page) && measured(riderNames.load) ? [openingVerdict(figures)] : []),
     ...[riderNames.page, riderNames.run, riderNames.deliver].filter(measured).map((name) => {
       const found = multiples(figures, name, 'baseline')
       return verdict(

@@ -370,3 +370,25 @@ test('where a rider is is kept once a minute while the run is on, and forgotten 
   await forgetPositions({ db: shop.db, now: new Date(clock().getTime() + 8 * 86_400_000) })
   expect((await detail(id)).positions).toHaveLength(0)
 })
+
+test('a rider’s runs say whose they are, also where there is none', async () => {
+  const whose = async (token: string) =>
+    (await shop.ask(`api/rider/runs?saleUnit=BKK01`, { method: 'GET', token })).body
+  const [number = ''] = await readyOrders('COD')
+  await sentRun([number])
+  const [own] = await rows<{ name: string; vehicle: string }>(
+    `select name, vehicle from riders where mobile = '0820000001'`,
+  )
+  expect(await whose(rider)).toMatchObject({
+    rider: { mobile: '0820000001', ...own, approvesInvoices: false },
+    runs: expect.arrayContaining([expect.objectContaining({ saleUnit: 'BKK01' })]),
+  })
+  await rows(`update delivery_runs set rider_mobile = '0820000001' where rider_mobile = '0820000002'`)
+  const [approver] = await rows<{ name: string; vehicle: string }>(
+    `select name, vehicle from riders where mobile = '0820000002'`,
+  )
+  expect(await whose(other)).toMatchObject({
+    rider: { mobile: '0820000002', ...approver, approvesInvoices: true },
+    runs: [],
+  })
+})

@@ -6,13 +6,14 @@ import { deliveryMessageProblems } from '#shop/delivery-messages/delivery-messag
 import { ordersProblems } from '#shop/orders/orders-problems.ts'
 import { Problem, type ProblemRow } from '#shop/problems/problem.ts'
 import type { Locale } from '#shop/words/locale.ts'
-import { loadStops } from './load-stops.ts'
+import { makeStops, type StopParts, stopParts } from './load-stops.ts'
 
 type Row = Omit<RiderRun, 'approvesInvoices' | 'stops' | 'refusedActions' | Times> & {
   [Time in Times]: Date | null
-} & { company: string | null; rider: string | null; riderName: string | null; refused: RefusedRow[] }
+} & { rider: KnownRider | null; refused: RefusedRow[] } & StopParts
 type Times = 'sentAt' | 'startedAt' | 'pausedAt' | 'finishedAt' | 'handedAt' | 'closedAt'
-type LoadedRun = { run: RiderRun; rider: { mobile: string; name: string } | null }
+export type KnownRider = { mobile: string; name: string; company: string; vehicle: string }
+type LoadedRun = { run: RiderRun; rider: KnownRider | null }
 
 const iso = (at: Date | null) => at?.toISOString() ?? null
 
@@ -29,34 +30,32 @@ export async function loadRuns(
       (select b.promptpay_id from bank_accounts b where b.sale_unit = ${saleUnit} and b.promptpay_id is not null order by b.position limit 1) as "promptPay",
       r.sent_at as "sentAt", r.started_at as "startedAt", r.paused_at as "pausedAt", r.paused_seconds as "pausedSeconds", r.finished_at as "finishedAt",
       r.handed_at as "handedAt", r.cash_handed as "cashHanded", r.handed_note as "handedNote", r.closed_at as "closedAt",
-      r.cash_counted as "cashCounted", r.difference_reason as "differenceReason", p.company, r.rider_mobile as rider, p.name as "riderName",
+      r.cash_counted as "cashCounted", r.difference_reason as "differenceReason", 
+      case when r.rider_mobile is not null then json_build_object('mobile', r.rider_mobile, 'name', p.name, 'company', p.company, 'vehicle', p.vehicle) end as rider,
       coalesce((select json_agg(json_build_object('id', a.id, 'kind', a.kind, 'orderNumber', a.order_number, 'at', a.done_at, 'problem', a.problem)
           order by a.received_at, a.id)
-        from rider_actions a where a.sale_unit = ${saleUnit} and a.run_id = r.id and a.outcome = 'refused'), '[]') as refused
+        from rider_actions a where a.sale_unit = ${saleUnit} and a.run_id = r.id and a.outcome = 'refused'), '[]') as refused,
+      ${stopParts({ saleUnit, run: sql`r.id` })}
     from delivery_runs r join centres c on c.sale_unit = ${saleUnit} left join riders p on p.mobile = r.rider_mobile
     where r.sale_unit = ${saleUnit} and ${which}
     order by r.run_on, r.made_at, r.id`.execute(db)
   if (rows.length === 0) return []
   const known = await settings(saleUnit)
-  const runs: LoadedRun[] = []
-  // One after the other: a rider has one or two, and each statement keeps its plan.
-  for (const { company, rider, riderName, refused, ...row } of rows)
-    runs.push({
-      rider: rider === null ? null : { mobile: rider, name: riderName ?? rider },
-      run: {
-        ...row,
-        sentAt: iso(row.sentAt),
-        startedAt: iso(row.startedAt),
-        pausedAt: iso(row.pausedAt),
-        finishedAt: iso(row.finishedAt),
-        handedAt: iso(row.handedAt),
-        closedAt: iso(row.closedAt),
-        approvesInvoices: company !== null && company === known.invoiceApproveCompany,
-        stops: await loadStops(db, { saleUnit, runId: row.id }, known),
-        refusedActions: sayRefused(refused, locale),
-      },
-    })
-  return runs
+  return rows.map(({ rider, refused, stopRows, lineRows, refusedRows, messageRows, proofRows, ...row }) => ({
+    rider,
+    run: {
+      ...row,
+      sentAt: iso(row.sentAt),
+      startedAt: iso(row.startedAt),
+      pausedAt: iso(row.pausedAt),
+      finishedAt: iso(row.finishedAt),
+      handedAt: iso(row.handedAt),
+      closedAt: iso(row.closedAt),
+      approvesInvoices: rider !== null && rider.company === known.invoiceApproveCompany,
+      stops: makeStops({ stopRows, lineRows, refusedRows, messageRows, proofRows }, known),
+      refusedActions: sayRefused(refused, locale),
+    },
+  }))
 }
 
 type Refused = RiderRun['refusedActions'][number]

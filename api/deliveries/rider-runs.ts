@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#api/kit/calls/context.ts'
 import type { Handler } from '#api/kit/calls/perform.ts'
+import type { Db } from '#api/kit/database.ts'
 import { deliveriesProblems } from '#shop/deliveries/deliveries-problems.ts'
 import type {
   PastRun,
@@ -11,7 +12,7 @@ import type {
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'
 import { bangkokDay } from '#shop/time/bangkok.ts'
-import { loadRuns } from './load-runs.ts'
+import { type KnownRider, loadRuns } from './load-runs.ts'
 
 const historyPage = 12
 
@@ -27,9 +28,27 @@ export const riderRuns: Handler<typeof riderRunsContract> = async ({ saleUnit },
   const runs = await loadRuns(
     context,
     saleUnit,
-    sql`r.rider_mobile = ${mobile} and r.state <> 'planned' and (r.state <> 'closed' or r.run_on = ${today}::date)`,
+    // As subqueries the rider and the day leave the plan alone, so that it is made once for all riders.
+    sql`r.rider_mobile = (select ${mobile}::text) and r.state <> 'planned'
+      and (r.state <> 'closed' or r.run_on = (select ${today}::date))`,
   )
-  return { at: context.now.toISOString(), runs: runs.map(({ run }) => run) }
+  const { name, company, vehicle } = runs[0]?.rider ?? (await findRider(context.db, mobile))
+  const approvesInvoices = company === (await context.settings(saleUnit)).invoiceApproveCompany
+  return {
+    at: context.now.toISOString(),
+    rider: { mobile, name, vehicle, approvesInvoices },
+    runs: runs.map(({ run }) => run),
+  }
+}
+
+async function findRider(db: Db, mobile: string): Promise<KnownRider> {
+  const rider = await db
+    .selectFrom('riders')
+    .select(['mobile', 'name', 'company', 'vehicle'])
+    .where('mobile', '=', mobile)
+    .executeTakeFirst()
+  if (!rider) throw refuse(identityProblems.noProfile)
+  return rider
 }
 
 export const riderPastRun: Handler<typeof riderPastRunContract> = async ({ saleUnit, runId }, context) => {

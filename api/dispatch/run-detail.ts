@@ -24,11 +24,13 @@ export const runDetail: Handler<typeof runDetailContract> = async ({ saleUnit, i
     findPositions(db, saleUnit, id),
     findReturns(db, { saleUnit, id }),
   ])
-  const { cash, qr } = runCash(found.run.stops)
+  const { run, rider } = found
+  const { cash, qr } = runCash(run.stops)
   const refused = actions
     .filter(({ outcome }) => outcome === 'refused')
     .reduce((sum, { collected }) => sum + collected, 0)
-  return { ...found, ...made, actions, positions, returns, cash: { expected: cash, qr, refused } }
+  const known = rider && { mobile: rider.mobile, name: rider.name }
+  return { run, rider: known, ...made, actions, positions, returns, cash: { expected: cash, qr, refused } }
 }
 
 type Row = Omit<RecordedAction, 'at' | 'receivedAt' | 'problem' | 'collected'> & {

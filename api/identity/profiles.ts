@@ -83,7 +83,10 @@ export const merchantProfile: Handler<typeof merchantProfileContract> = async (
   }
 }
 
-export const riderProfile: Handler<typeof riderProfileContract> = async (_input, { db, caller }) => {
+export const riderProfile: Handler<typeof riderProfileContract> = async (
+  _input,
+  { db, caller, settings },
+) => {
   if (caller.kind !== 'rider') throw refuse(identityProblems.notAllowed)
   const rider = await db
     .selectFrom('riders')
@@ -94,5 +97,6 @@ export const riderProfile: Handler<typeof riderProfileContract> = async (_input,
   return {
     user: { mobile: caller.mobile, name: rider.name, company: rider.company, saleUnit: caller.saleUnit },
     vehicle: rider.vehicle,
+    approvesInvoices: rider.company === (await settings(caller.saleUnit)).invoiceApproveCompany,
   }
 }

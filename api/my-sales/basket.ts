@@ -5,17 +5,17 @@ import { findCartLines, moveGuestLines } from '#api/cart/stored-cart.ts'
 import type { Context } from '#api/kit/calls/context.ts'
 import type { Handler } from '#api/kit/calls/perform.ts'
 import { requireClient } from '#api/merchants/merchants.ts'
-import { suggestedOrder } from '#api/order-advice/order-advice.ts'
+import { orderAdvice } from '#api/order-advice/order-advice.ts'
 import { type SavedLine, visibleLines } from '#shop/cart/cart.ts'
-import { withinStock } from '#shop/cart/within-stock.ts'
+import { pricedUnits, withinStock } from '#shop/cart/within-stock.ts'
 import { isSoldOut, type Product } from '#shop/catalogue/product.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import type {
   BasketItem,
+  BasketReason,
   layBasketContract,
   suggestedBasketContract,
 } from '#shop/my-sales/basket-contracts.ts'
-import type { BasketReason } from '#shop/my-sales/limits.ts'
 import { mySalesProblems } from '#shop/my-sales/my-sales-problems.ts'
 import { refuse } from '#shop/problems/problem.ts'
 import { addDays, bangkokDay } from '#shop/time/bangkok.ts'
@@ -38,9 +38,7 @@ async function asClient(context: Context, code: string): Promise<Context> {
   }
 }
 
-type Suggested = { code: string; reason: BasketReason; unit?: 1 | 2 | 3; quantity?: number } & Partial<
-  Pick<BasketItem, 'everyDays' | 'dueOn' | 'lastOn'>
->
+type Suggested = { code: string; reason: BasketReason; unit?: 1 | 2 | 3; quantity?: number }
 
 export const suggestedBasket: Handler<typeof suggestedBasketContract> = async (
   { saleUnit, customerCode },
@@ -49,8 +47,8 @@ export const suggestedBasket: Handler<typeof suggestedBasketContract> = async (
   const { db, now } = context
   const client = await asClient(context, customerCode)
   const today = bangkokDay(now)
-  const [again, mustSell, fresh, bought, lines, customer] = await Promise.all([
-    suggestedOrder({}, client),
+  const [advice, mustSell, fresh, bought, lines, customer] = await Promise.all([
+    orderAdvice({}, client),
     findMustSell(db, saleUnit),
     findNewProducts(context, saleUnit),
     findBought(context, { saleUnit, customerCode }),
@@ -66,10 +64,9 @@ export const suggestedBasket: Handler<typeof suggestedBasketContract> = async (
   const suggest = (item: Suggested) => {
     if (!suggested.has(item.code)) suggested.set(item.code, item)
   }
-  for (const { productCode, ...item } of again.items)
-    suggest({ ...item, code: productCode, reason: item.dueOn <= today ? 'due' : 'low' })
-  for (const code of mustSell) if (!bought.has(code)) suggest({ code, reason: 'mustSell' })
-  for (const code of fresh) if (!bought.has(code)) suggest({ code, reason: 'new' })
+  for (const { productCode, ...item } of advice.items) suggest({ ...item, code: productCode })
+  for (const code of mustSell) if (!bought.has(code)) suggest({ code, reason: { kind: 'mustSell' } })
+  for (const code of fresh) if (!bought.has(code)) suggest({ code, reason: { kind: 'new' } })
   const products = new Map(
     (await findSellable(client, [...suggested.keys()])).map((product) => [product.code, product]),
   )
@@ -86,14 +83,14 @@ export const suggestedBasket: Handler<typeof suggestedBasketContract> = async (
 
 /** In the usual unit of what they buy; of what is new to them one of the biggest unit that is there. */
 function itemOf(item: Suggested, product: Product): Omit<BasketItem, 'inCart'> | undefined {
-  const there = withinStock(product, { unit: item.unit ?? 1, quantity: item.quantity ?? 1 })
+  const wanted = item.unit ?? pricedUnits(product)[0]?.position
+  const there = wanted && withinStock(product, { unit: wanted, quantity: item.quantity ?? 1 })
   const unit = there && product.units.find(({ position }) => position === there.unit)
   if (!there || !unit || there.quantity < 1) return undefined
   const [promotion] = product.promotions
   return {
     ...{ productCode: product.code, name: product.name, picture: product.pictures[0] ?? null },
-    ...{ reason: item.reason, everyDays: item.everyDays ?? null, dueOn: item.dueOn ?? null },
-    ...{ lastOn: item.lastOn ?? null, unit: there.unit, unitName: unit.name, quantity: there.quantity },
+    ...{ reason: item.reason, unit: there.unit, unitName: unit.name, quantity: there.quantity },
     ...{ price: unit.priceInVat, priceBefore: unit.priceBefore },
     promotion: promotion?.name ?? null,
     most: product.stockControlled ? Math.floor(product.stockAvailable / unit.rate) : null,

@@ -313,7 +313,7 @@ describe('the suggested basket', () => {
   test('has what is due at the customer’s own price, then must-sell, and lies in the cart of who acts', async () => {
     const { body } = await get('api/merchant/mysales/basket', sales, { customerCode: 'C0001' })
     expect(body.customer).toMatchObject({ code: 'C0001' })
-    const reasons: string[] = body.items.map(({ reason }: { reason: string }) => reason)
+    const reasons: string[] = body.items.map(({ reason }: { reason: { kind: string } }) => reason.kind)
     expect(reasons).toContain('mustSell')
     const items = body.items.slice(0, 3).map(({ productCode, unit, quantity }: Record<string, unknown>) => ({
       ...{ productCode, unit, quantity },

@@ -6,27 +6,12 @@ import { adviseEverybody } from './advise-everybody.ts'
 
 const api = await testApi()
 const { ask, tokenFor, db } = api
-const { rows, findProductCodes } = testOrdering(api)
+const { rows, findProductCodes, bought } = testOrdering(api)
 const [rice = '', soap = '', tea = ''] = await findProductCodes('BKK01', 3)
 const me = callers.customer
 const mondays = ['2026-10-26', '2026-11-02', '2026-11-09']
-let orders = 0
 // What the demo network ordered does not count here: an order for points is no advice.
 await rows('update orders set points_mode = true')
-
-async function buy(customer: string, day: string, codes: string[]) {
-  const number = `ADV${++orders}`
-  await rows(
-    `insert into orders (sale_unit, number, customer_code, customer_name, status, placed_at, placed_by_kind, placed_by, payment_code, payment_method, delivery_method, goods, total, ship_to, bill_to)
-     values ('BKK01', $1, $2, 'x', 'POD', $3, 'customer', $2, 0, 'COD', 'DELIVERY', 0, 0, '{}', '{}')`,
-    [number, customer, `${day}T09:00:00+07:00`],
-  )
-  await rows(
-    `insert into order_lines (sale_unit, order_number, line, product_code, name_th, name_en, unit, unit_name_th, unit_name_en, rate, quantity, price, price_type, amount)
-     select 'BKK01', $1, row_number() over (), p.code, '', '', 1, '', '', p.unit1_rate, 2, 0, 1, 0 from products p where p.sale_unit = 'BKK01' and p.code = any($2)`,
-    [number, codes],
-  )
-}
 
 const advice = async (who: TestCaller = me) =>
   (await ask('api/orders/advice', { method: 'GET', token: await tokenFor(who) })).body
@@ -37,11 +22,11 @@ const choose = async (productCode: string, choice: string) =>
 const everybody = () => adviseEverybody({ db, now: () => testNow })
 
 beforeEach(async () => {
-  await rows(`delete from orders where number like 'ADV%'`)
+  await rows(`delete from orders where number like 'PAST%'`)
   await rows('delete from order_advice')
   await rows('delete from order_advice_alike')
   await rows('delete from order_advice_choices')
-  for (const day of mondays) await buy('C0001', day, [rice])
+  for (const day of mondays) await bought(day, [rice])
 })
 
 test('a shop reads what is due with its reason, in the unit it buys, with the product to show it', async () => {
@@ -60,8 +45,8 @@ test('what the night computed is what is read, and an order since then makes it 
   await everybody()
   await rows(`update order_advice set lines = '[]' where customer_code = 'C0001'`)
   expect(await codesOf()).toEqual([])
-  await buy('C0001', '2026-11-16', [soap])
-  await rows(`update orders set placed_at = $1::timestamptz where number = $2`, [testNow, `ADV${orders}`])
+  const number = await bought('2026-11-16', [soap])
+  await rows(`update orders set placed_at = $1::timestamptz where number = $2`, [testNow, number])
   expect(await codesOf()).toEqual([rice])
 })
 
@@ -85,7 +70,7 @@ test('what shops of the same type buy besides is named with their number', async
      where sale_unit = 'BKK01' and code in (select code from customers where sale_unit = 'BKK01' and status = 'active' and code <> 'C0001' order by code limit 3)
      returning code`,
   )
-  for (const { code } of shops) await buy(code, '2026-11-09', [rice, tea])
+  for (const { code } of shops) await bought('2026-11-09', [rice, tea], { customerCode: code })
   await everybody()
   const { items } = await advice()
   expect(items.at(-1)).toMatchObject({
@@ -113,7 +98,7 @@ test('not now hides a product until its next turn, never again for good, and bot
 })
 
 test('a choice is the shop’s own, and an unknown product is refused', async () => {
-  for (const day of mondays) await buy('C0002', day, [rice])
+  for (const day of mondays) await bought(day, [rice], { customerCode: 'C0002' })
   await choose(rice, 'never')
   expect(await codesOf({ ...me, customerCode: 'C0002' })).toEqual([rice])
   expect((await choose('NONE', 'later')).body.Code).toBe('orderAdvice.unknownProduct')

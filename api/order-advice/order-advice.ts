@@ -1,11 +1,10 @@
 import { findSellable } from '#api/cart/cart-facts.ts'
 import type { Context } from '#api/kit/calls/context.ts'
 import type { Handler, HandlersOf } from '#api/kit/calls/perform.ts'
-import { withinStock } from '#shop/cart/within-stock.ts'
 import type { Product } from '#shop/catalogue/product.ts'
 import type { AnswerOf } from '#shop/contract/endpoint.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
-import { type AdviceReason, type AdvisedLine, isoDayOf } from '#shop/order-advice/advice.ts'
+import { type AdviceReason, isoDayOf } from '#shop/order-advice/advice.ts'
 import { hiddenUntil } from '#shop/order-advice/advice-choices.ts'
 import {
   type chooseAdviceContract,
@@ -19,6 +18,8 @@ import { orderAdviceProblems } from '#shop/order-advice/order-advice-problems.ts
 import { refuse } from '#shop/problems/problem.ts'
 import { bangkokDay } from '#shop/time/bangkok.ts'
 import { loadAdvice } from './load-advice.ts'
+import { regularGoods } from './regular-goods.ts'
+import { oneToTry, unitsThere } from './units-there.ts'
 
 function customerOf({ caller }: Pick<Context, 'caller'>) {
   if (caller.kind !== 'user') throw refuse(identityProblems.notAllowed)
@@ -26,7 +27,7 @@ function customerOf({ caller }: Pick<Context, 'caller'>) {
 }
 
 /** Today's catalogue, prices, stock and rights decide: only what the caller can buy now is left. */
-const orderAdvice: Handler<typeof orderAdviceContract> = async ({ take = mostTaken }, context) => {
+export const orderAdvice: Handler<typeof orderAdviceContract> = async ({ take = mostTaken }, context) => {
   const advised = await loadAdvice(context, customerOf(context))
   const besides = advised.flatMap(({ reason }) => (reason.kind === 'alike' ? [reason.besides] : []))
   const codes = [...new Set([...advised.map(({ productCode }) => productCode), ...besides])]
@@ -34,7 +35,7 @@ const orderAdvice: Handler<typeof orderAdviceContract> = async ({ take = mostTak
   const items = advised
     .flatMap((line) => {
       const product = products.get(line.productCode)
-      const there = product && unitsThere(line, product)
+      const there = product && (line.reason.kind === 'alike' ? oneToTry(product) : unitsThere(line, product))
       const reason = toldReason(line.reason, products)
       return there && reason ? [{ productCode: line.productCode, ...there, reason }] : []
     })
@@ -44,17 +45,6 @@ const orderAdvice: Handler<typeof orderAdviceContract> = async ({ take = mostTak
     items,
     products: items.flatMap(({ productCode }) => products.get(productCode) ?? []),
   }
-}
-
-/** In the unit the shop buys in, while it is sold as it was; otherwise as much in the smallest one. */
-function unitsThere(line: AdvisedLine, product: Product): ReturnType<typeof withinStock> {
-  const smallest = product.units.at(-1)
-  if (!smallest) return undefined
-  if (line.reason.kind === 'alike') return withinStock(product, { unit: smallest.position, quantity: 1 })
-  const same = product.units.find(({ position, rate }) => position === line.unit && rate === line.rate)
-  if (same) return withinStock(product, { unit: same.position, quantity: line.quantity })
-  const quantity = Math.max(1, Math.round((line.quantity * line.rate) / smallest.rate))
-  return withinStock(product, { unit: smallest.position, quantity })
 }
 
 function toldReason(
@@ -71,7 +61,7 @@ function toldReason(
 }
 
 /** Only what is bought again and again, as clients of this call know it. */
-export const suggestedOrder: Handler<typeof suggestedOrderContract> = async (_input, context) => {
+const suggestedOrder: Handler<typeof suggestedOrderContract> = async (_input, context) => {
   const { items, products } = await orderAdvice({}, context)
   const again = items.flatMap(({ reason, ...item }): AnswerOf<typeof suggestedOrderContract>['items'] =>
     reason.kind === 'due' || reason.kind === 'low'
@@ -126,5 +116,6 @@ const chooseAdvice: Handler<typeof chooseAdviceContract> = async ({ productCode,
 export const orderAdviceHandlers: HandlersOf<typeof orderAdviceContracts> = {
   orderAdvice,
   chooseAdvice,
+  regularGoods,
   suggestedOrder,
 }

@@ -4,39 +4,24 @@ import { testOrdering } from '#checks/tools/test-ordering.ts'
 
 const api = await testApi()
 const { ask, tokenFor } = api
-const { rows, findProductCodes } = testOrdering(api)
+const { rows, findProductCodes, bought } = testOrdering(api)
 const me = callers.customer
 const productCodes = await findProductCodes('BKK01', 6)
 const [own = '', others = '', cancelled = '', given = '', redeemed = '', off = ''] = productCodes
 await rows(`delete from orders where sale_unit = 'BKK01' and customer_code in ('C0001', 'C0002')`)
 await rows(`update products set active = false where sale_unit = 'BKK01' and code = $1`, [off])
-let orders = 0
-/** Bought every Monday for three weeks, so that it is due on the test day. */
-async function boughtWeekly(
-  code: string,
-  { customer = 'C0001', status = 'POD', free = false, points = false } = {},
-) {
-  for (const day of ['2026-10-26', '2026-11-02', '2026-11-09']) {
-    const number = `W${++orders}`
-    await rows(
-      `insert into orders (sale_unit, number, customer_code, customer_name, status, placed_at, placed_by_kind, placed_by, payment_code, payment_method, delivery_method, goods, total, ship_to, bill_to, points_mode)
-       values ('BKK01', $1, $2, 'x', $3, $4, 'customer', $2, 0, 'COD', 'DELIVERY', 0, 0, '{}', '{}', $5)`,
-      [number, customer, status, `${day}T00:30:00+07:00`, points],
-    )
-    await rows(
-      `insert into order_lines (sale_unit, order_number, line, product_code, name_th, name_en, unit, unit_name_th, unit_name_en, rate, quantity, price, price_type, amount, free)
-       select 'BKK01', $1, 1, p.code, '', '', 1, '', '', p.unit1_rate, 6, 0, 1, 0, $3 from products p where p.sale_unit = 'BKK01' and p.code = $2`,
-      [number, code, free],
-    )
-  }
+/** Bought every Monday for three weeks, so that it is due on the test day; shortly after midnight in Bangkok. */
+async function boughtWeekly(code: string, options: Parameters<typeof bought>[2] = {}) {
+  for (const day of ['2026-10-26', '2026-11-02', '2026-11-09'])
+    await bought(day, [code], { quantity: 6, time: '00:30', ...options })
 }
 
 test('only what this shop bought for money, got, and can still buy is suggested, by the days of Bangkok', async () => {
   await boughtWeekly(own)
-  await boughtWeekly(others, { customer: 'C0002' })
+  await boughtWeekly(others, { customerCode: 'C0002' })
   await boughtWeekly(cancelled, { status: 'SO Cancel' })
   await boughtWeekly(given, { free: true })
-  await boughtWeekly(redeemed, { points: true })
+  await boughtWeekly(redeemed, { pointsMode: true })
   await boughtWeekly(off)
   const { body } = await ask('api/cart/suggested', { method: 'GET', token: await tokenFor(me) })
   expect(body.items).toEqual([

@@ -31,10 +31,16 @@ export async function writeAdvice(
     ]),
   )
   const rows = JSON.stringify([...advice].map(([code, lines]) => ({ code, lines })))
-  // Rows in one order: two that write the same customers wait for each other, and never for ever.
-  await sql`insert into order_advice (sale_unit, customer_code, day, computed_at, lines)
-    select ${saleUnit}, r.code, ${today}::date, ${now}, r.lines
-    from jsonb_to_recordset(${rows}::jsonb) r(code text, lines jsonb) order by r.code
+  // Rows in one order: two that write the same customers wait for each other, and never for ever. Who was
+  // erased or merged since they were read gets none: both lock the customer first.
+  await sql`
+    with still as materialized (
+      select c.code from customers c where c.sale_unit = ${saleUnit} and c.code = any(${codes}::text[]) and c.status = 'active'
+      order by c.code for key share
+    )
+    insert into order_advice (sale_unit, customer_code, day, computed_at, lines)
+    select ${saleUnit}, s.code, ${today}::date, ${now}, r.lines
+    from still s join jsonb_to_recordset(${rows}::jsonb) r(code text, lines jsonb) on r.code = s.code order by s.code
     on conflict (sale_unit, customer_code) do update
       set day = excluded.day, computed_at = excluded.computed_at, lines = excluded.lines
       where order_advice.computed_at <= excluded.computed_at`.execute(db)

@@ -2,13 +2,16 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { demoPassword } from '#database/seeds/people/sign-ins.ts'
 import { contracts } from '#shop/start/contracts.ts'
+import { shopperHeader } from '#web/kit/calls/one-shopper.ts'
+import { riderMark } from '#web/rider/store/rider-mark.ts'
 import { centreOf, sizes as centres, customerEverywhere } from '../large-network.ts'
 import type { Thing } from '../load.ts'
 
-/** `load` is what the page's script asks for when it opens: both together are an opened run. */
+/** `load` is what the page's script asks for when it opens: both together are `opening`. */
 export const riderNames = {
   page: 'rider: run page',
   load: 'rider: run loaded by its page',
+  opening: 'rider: opening the run page, document and data',
   run: 'rider: run',
   deliver: 'rider: stop completed',
 }
@@ -33,7 +36,10 @@ export async function riderThings(origin: string, databaseUrl: string): Promise<
   const cookie = await cookieOf(origin, shown)
   return [
     { name: riderNames.page, path: '/rider', cookie },
-    { name: riderNames.load, method: 'POST', path: '/exchange/riderRuns', body: {}, cookie },
+    {
+      ...{ name: riderNames.load, method: 'POST' as const, path: '/exchange/riderRuns', body: {}, cookie },
+      headers: { [shopperHeader]: riderMark({ mobile: shown, saleUnit }) },
+    },
     {
       name: riderNames.run,
       path: `/rest/${contracts.riderRuns.path}?saleUnit=${saleUnit}`,

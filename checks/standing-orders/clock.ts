@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { makeRandom } from '#database/seeds/random.ts'
 import { firstPlanned } from '#shop/standing-orders/rhythm.ts'
 import { addDays } from '#shop/time/bangkok.ts'
-import { type ReferencePlan, referenceDays } from './reference-days.ts'
+import { mostDaysMoved, type ReferencePlan, referenceDays } from './reference-days.ts'
 
 type Clock = {
   pool: Pick<pg.Pool, 'query'>
@@ -54,13 +54,17 @@ export async function runClock(clock: Clock): Promise<ClockResult> {
   const random = makeRandom('kills')
   let takenOver = 0
   try {
-    let now = new Date(`${from}T00:00:00+07:00`)
+    const began = new Date(`${from}T00:00:00+07:00`)
+    let now = began
     while (now < until) {
       const { due, isPlacing, held } = await nextMoment(pool, now)
       if (!due || due > until) break
       if (due > now) now = due
       takenOver += held
-      const mayKill = isPlacing && crew.kills() < clock.kills && random.chance(0.3)
+      // Spread over the whole time, so that each season has its deaths.
+      const passed = (now.getTime() - began.getTime()) / (until.getTime() - began.getTime())
+      const mayKill =
+        isPlacing && crew.kills() < clock.kills * Math.min(1, passed * 1.1) && random.chance(0.3)
       await crew.tell(now, mayKill ? random.between(0, 60) : undefined)
       // A process that was killed holds its runs for two minutes.
       now = new Date(now.getTime() + 5 * 60_000)
@@ -203,8 +207,10 @@ async function compare(
   let [count, left] = [0, 0]
   for (const plan of plans) {
     const mine = orders.filter(({ id }) => id === plan.id)
-    const expected = referenceDays(plan, { weekdays, holidays }, until)
+    // A run that was planned after the last compared day can have been moved before it.
+    const expected = referenceDays(plan, { weekdays, holidays }, addDays(until, mostDaysMoved))
     for (const [planned, day] of expected) {
+      if (planned > until) break
       const run = runs.find((each) => each.id === plan.id && each.planned === planned)
       const placed = mine.filter((order) => order.day === day)
       const name = `${plan.id} ${plan.every} ${plan.unit} ${plan.day} ${plan.whenClosed}, ${planned}`

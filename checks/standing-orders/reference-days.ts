@@ -8,7 +8,7 @@ export type ReferencePlan = {
 }
 type Calendar = { weekdays: number; holidays: readonly { startsOn: string; endsOn: string }[] }
 
-const mostDaysMoved = 14
+export const mostDaysMoved = 14
 const dayMs = 86_400_000
 const at = (day: string) => new Date(`${day}T00:00:00Z`)
 const next = (day: string, step = 1) => new Date(at(day).getTime() + step * dayMs).toISOString().slice(0, 10)

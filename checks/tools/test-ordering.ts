@@ -4,6 +4,15 @@ import type { testApi } from './test-api.ts'
 type Api = Awaited<ReturnType<typeof testApi>>
 type OrderLine = { P_Code: string; qty1?: number; qty2?: number; qty3?: number }
 type OrderRequest = Record<string, unknown> & { lines: OrderLine[] }
+type Bought = {
+  saleUnit: string
+  customerCode: string
+  quantity: number
+  time: string
+  status: string
+  free: boolean
+  pointsMode: boolean
+}
 
 /** Noon of the test day, as the API sees it. */
 export const testDay = '2026-11-16T12:00:00+07:00'
@@ -74,7 +83,30 @@ export function testOrdering({ ask, pool }: Pick<Api, 'ask' | 'pool'>) {
     }
   }
 
+  let past = 0
+  /** An order of the past, as if imported; of each product so many of its biggest unit. */
+  async function bought(
+    day: string,
+    codes: readonly string[],
+    options: Partial<Bought> = {},
+  ): Promise<string> {
+    const { saleUnit = 'BKK01', customerCode = 'C0001', quantity = 2, time = '09:00' } = options
+    const { status = 'POD', free = false, pointsMode = false } = options
+    const number = `PAST${++past}`
+    await rows(
+      `insert into orders (sale_unit, number, customer_code, customer_name, status, placed_at, placed_by_kind, placed_by, payment_code, payment_method, delivery_method, goods, total, ship_to, bill_to, points_mode)
+       values ($1, $2, $3, 'x', $4, $5, 'customer', $3, 0, 'COD', 'DELIVERY', 0, 0, '{}', '{}', $6)`,
+      [saleUnit, number, customerCode, status, `${day}T${time}:00+07:00`, pointsMode],
+    )
+    await rows(
+      `insert into order_lines (sale_unit, order_number, line, product_code, name_th, name_en, unit, unit_name_th, unit_name_en, rate, quantity, price, price_type, amount, free)
+       select $1, $2, row_number() over (), p.code, '', '', 1, '', '', p.unit1_rate, $4, 0, 1, 0, $5 from products p where p.sale_unit = $1 and p.code = any($3)`,
+      [saleUnit, number, codes, quantity, free],
+    )
+    return number
+  }
+
   const place = (token: string, body: Record<string, unknown>) => ask('api/orders', { token, body })
 
-  return { rows, findProductCodes, addressOf, preview, bodyFor, place }
+  return { rows, findProductCodes, addressOf, preview, bodyFor, place, bought }
 }

@@ -223,7 +223,7 @@ for (const language of languages) {
     await expect(sheet).toBeHidden()
   })
 
-  test(`a customer takes a copy of their data; the account stays while something is open (${locale})`, async ({
+  test(`a customer takes a copy of their data; the account stays while something is open (${locale}) @side`, async ({
     page,
   }) => {
     const own = await ownCustomer()
@@ -248,7 +248,9 @@ for (const language of languages) {
     await expect(question.getByText(say.refusal)).toBeVisible()
   })
 
-  test(`My Account on desktop names the customer and signs out (${locale})`, async ({ watched: page }) => {
+  test(`My Account on desktop names the customer and signs out (${locale}) @side`, async ({
+    watched: page,
+  }) => {
     await page.setViewportSize({ width: 1280, height: 900 })
     await signInAs(page, language, '0810000001', '/product')
     const menu = page.locator('header details')

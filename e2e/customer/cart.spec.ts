@@ -41,7 +41,7 @@ for (const { locale, prefix } of languages) {
     ).toEqual([])
   })
 
-  test(`a guest’s cart that changes price and centre on signing in says so, line by line (${locale})`, async ({
+  test(`a guest’s cart that changes price and centre on signing in says so, line by line (${locale}) @side`, async ({
     watched: page,
   }) => {
     const own = await ownCustomer({ saleUnit: 'CNX01', like: 'C0001' })
@@ -72,7 +72,7 @@ for (const { locale, prefix } of languages) {
     await expect(note).toHaveCount(0)
   })
 
-  test(`a line goes and comes back, another tab sees it, and what is chosen decides the sum (${locale})`, async ({
+  test(`a line goes and comes back, another tab sees it, and what is chosen decides the sum (${locale}) @side`, async ({
     watched: page,
     context,
   }) => {
@@ -103,7 +103,7 @@ for (const { locale, prefix } of languages) {
     await other.close()
   })
 
-  test(`free goods stand in the cart as rows of their own, and missing pieces are told (${locale})`, async ({
+  test(`free goods stand in the cart as rows of their own, and missing pieces are told (${locale}) @side`, async ({
     watched: page,
   }) => {
     const own = await ownCustomer()
@@ -124,7 +124,7 @@ for (const { locale, prefix } of languages) {
     ).toBeVisible()
   })
 
-  test(`without a signal the cart is read and changed, and sent when it is back (${locale})`, async ({
+  test(`without a signal the cart is read and changed, and sent when it is back (${locale}) @side`, async ({
     page,
     context,
   }) => {

@@ -113,7 +113,7 @@ for (const language of languages) {
     expect(complaints).toEqual([])
   })
 
-  test(`what is written without a signal is sent once the signal is back, also from another page (${locale})`, async ({
+  test(`what is written without a signal is sent once the signal is back, also from another page (${locale}) @side`, async ({
     page,
     context,
   }) => {
@@ -151,7 +151,7 @@ for (const language of languages) {
     expect(await messagesOf(own)).toHaveLength(5)
   })
 
-  test(`an unread answer shows on every page, and a refused message says why and can be changed (${locale})`, async ({
+  test(`an unread answer shows on every page, and a refused message says why and can be changed (${locale}) @side`, async ({
     page,
     browser,
   }) => {
@@ -195,7 +195,7 @@ for (const language of languages) {
       .toEqual(['ร้านมีโปรใหม่ครับ', 'ขอราคาหน่อยครับ'])
   })
 
-  test(`somebody writes to the official account on LINE, and staff answer there (${locale})`, async ({
+  test(`somebody writes to the official account on LINE, and staff answer there (${locale}) @side`, async ({
     page,
     browser,
   }) => {

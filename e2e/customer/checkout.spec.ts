@@ -100,7 +100,7 @@ for (const { locale, prefix } of languages) {
     await expect(page.getByRole('button', { name: like('cart.remove') })).toHaveCount(2)
   })
 
-  test(`an address outside the area says what can be done, and each of it is one press away (${locale})`, async ({
+  test(`an address outside the area says what can be done, and each of it is one press away (${locale}) @side`, async ({
     watched: page,
   }) => {
     const own = await ownCustomer({ alsoIn: 'NON01' })
@@ -179,7 +179,7 @@ for (const { locale, prefix } of languages) {
     expect(await ordersOf(own)).toHaveLength(1)
   })
 
-  test(`a coupon lowers the total once, and is gone (${locale})`, async ({ watched: page }) => {
+  test(`a coupon lowers the total once, and is gone (${locale}) @side`, async ({ watched: page }) => {
     const own = await ownCustomer()
     const coupon = `CP101-${own.code}`
     // One that can be used, and one that needs more drinks than there are.
@@ -214,7 +214,7 @@ for (const { locale, prefix } of languages) {
     await expect(page.getByText(coupon)).toBeVisible()
   })
 
-  test(`an advance order carries the day it is wanted and that day’s price (${locale})`, async ({
+  test(`an advance order carries the day it is wanted and that day’s price (${locale}) @side`, async ({
     watched: page,
   }) => {
     const own = await ownCustomer()
@@ -303,7 +303,7 @@ for (const { locale, prefix } of languages) {
     await expect(bar).toBeHidden()
   })
 
-  test(`a customer cancels while the order waits (${locale})`, async ({ watched: page }) => {
+  test(`a customer cancels while the order waits (${locale}) @side`, async ({ watched: page }) => {
     const own = await ownCustomer()
     await fillCart(own, [{ product: '1118', quantities: [1, 0, 0] }])
     await signInAs(page, at, own.mobile, '/checkout')
@@ -320,7 +320,9 @@ for (const { locale, prefix } of languages) {
     await expect(page.getByRole('listitem').filter({ hasText: 'SOBKK01' })).toHaveCount(1)
   })
 
-  test(`a price that changed is shown before anything is ordered (${locale})`, async ({ page }, info) => {
+  test(`a price that changed is shown before anything is ordered (${locale}) @side`, async ({
+    page,
+  }, info) => {
     const own = await ownCustomer()
     // Each run of it changes the price of a product of its own.
     const product = locale === 'th' ? '1119' : info.project.name === 'in process' ? '1120' : '1121'
@@ -377,7 +379,10 @@ for (const { locale, prefix } of languages) {
     await expect(note).toHaveValue('โทรก่อนส่ง')
   })
 
-  test(`pressed twice, in two tabs, with a lost answer: one order (${locale})`, async ({ page, context }) => {
+  test(`pressed twice, in two tabs, with a lost answer: one order (${locale}) @side`, async ({
+    page,
+    context,
+  }) => {
     const own = await ownCustomer()
     await fillCart(own, [{ product: '1118', quantities: [1, 0, 0] }])
     await signInAs(page, at, own.mobile, '/checkout')

@@ -25,7 +25,7 @@ const words = {
 for (const { locale, prefix } of languages) {
   const say = words[locale]
 
-  test(`news are listed, read, and lead on (${locale})`, async ({ watched: page }) => {
+  test(`news are listed, read, and lead on (${locale}) @side`, async ({ watched: page }) => {
     await page.goto(`${prefix}/news`)
     await untilAlive(page)
     await expect(page.getByRole('heading', { level: 1, name: say.news })).toBeVisible()
@@ -41,7 +41,7 @@ for (const { locale, prefix } of languages) {
     await expect(page.getByRole('heading', { level: 1, name: title })).toHaveCount(0)
   })
 
-  test(`help is read step by step, opened question by question, and one touch calls (${locale})`, async ({
+  test(`help is read step by step, opened question by question, and one touch calls (${locale}) @side`, async ({
     watched: page,
   }) => {
     await page.goto(`${prefix}/news?code=HOWTO_001`)
@@ -61,7 +61,7 @@ for (const { locale, prefix } of languages) {
     await expect(page.locator('main a[href^="https://line.me/"]').first()).toBeVisible()
   })
 
-  test(`a customer finds the news under their profile; what changed is told in their language (${locale})`, async ({
+  test(`a customer finds the news under their profile; what changed is told in their language (${locale}) @side`, async ({
     watched: page,
   }) => {
     await signInAs(page, { prefix, locale }, '0810000001', '/profile/newslist')
@@ -71,7 +71,7 @@ for (const { locale, prefix } of languages) {
     await expect(page.getByText(locale === 'th' ? 'เพิ่มสำหรับผู้ซื้อ' : 'Added for shoppers').first()).toBeVisible()
   })
 
-  test(`the trust mark is shown from the footer (${locale})`, async ({ watched: page }) => {
+  test(`the trust mark is shown from the footer (${locale}) @side`, async ({ watched: page }) => {
     await page.goto(`${prefix}/news`)
     await untilAlive(page)
     await page.getByRole('button', { name: say.trust }).click()

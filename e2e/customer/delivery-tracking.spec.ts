@@ -90,7 +90,7 @@ for (const { locale, prefix } of languages) {
     await stranger.close()
   })
 
-  test(`what is not taken at the door stands on the order with its reason, and the new total (${locale})`, async ({
+  test(`what is not taken at the door stands on the order with its reason, and the new total (${locale}) @side`, async ({
     watched: page,
     browser,
     shop,

@@ -28,7 +28,7 @@ for (const { locale, prefix, home } of languages) {
       .toBeGreaterThan(100)
   })
 
-  test(`choosing a unit changes the price in place (${locale})`, async ({ watched: page }) => {
+  test(`choosing a unit changes the price in place (${locale}) @side`, async ({ watched: page }) => {
     await page.goto(`${prefix}/product`)
     await untilAlive(page)
     const card = page
@@ -40,7 +40,7 @@ for (const { locale, prefix, home } of languages) {
     await expect(card.getByText(/^฿/).first()).not.toHaveText(before ?? '')
   })
 
-  test(`the list goes on until it ends, and coming back finds the same place (${locale})`, async ({
+  test(`the list goes on until it ends, and coming back finds the same place (${locale}) @side`, async ({
     watched: page,
   }) => {
     await page.goto(`${prefix}/product?type=HOTDEAL`)
@@ -60,7 +60,7 @@ for (const { locale, prefix, home } of languages) {
     await expect(page.getByRole('article').nth(30)).toBeInViewport()
   })
 
-  test(`searching finds by words, and says so when there is nothing (${locale})`, async ({
+  test(`searching finds by words, and says so when there is nothing (${locale}) @side`, async ({
     watched: page,
   }) => {
     await page.goto(home)
@@ -77,7 +77,7 @@ for (const { locale, prefix, home } of languages) {
     await expect(page.getByRole('article')).toHaveCount(12)
   })
 
-  test(`an unknown page says 404, its address, and leads back (${locale})`, async ({ page }) => {
+  test(`an unknown page says 404, its address, and leads back (${locale}) @side`, async ({ page }) => {
     await page.goto(home)
     await untilAlive(page)
     const answer = await page.goto(`${prefix}/no/such/page`)

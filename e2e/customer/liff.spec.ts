@@ -108,7 +108,7 @@ test.describe('opened by LINE', () => {
       await expect(page.getByRole('button', { name: say('share.byLink') })).toBeVisible()
     })
 
-    test(`an order is shared with whom it concerns, and the page for testing shows what LINE gives (${locale})`, async ({
+    test(`an order is shared with whom it concerns, and the page for testing shows what LINE gives (${locale}) @side`, async ({
       page,
       shop,
       request,
@@ -134,7 +134,7 @@ test.describe('opened by LINE', () => {
       await expect(page.getByText(person)).toBeVisible()
     })
 
-    test(`an invoice opens in the phone’s own browser, where nobody is signed in (${locale})`, async ({
+    test(`an invoice opens in the phone’s own browser, where nobody is signed in (${locale}) @side`, async ({
       page,
       shop,
       playwright,

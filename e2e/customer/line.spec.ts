@@ -168,7 +168,10 @@ for (const language of languages) {
   const { locale, prefix } = language
   const say = sayings(locale)
 
-  test(`a link on another site asks before it changes the centre (${locale})`, async ({ page, shop }) => {
+  test(`a link on another site asks before it changes the centre (${locale}) @side`, async ({
+    page,
+    shop,
+  }) => {
     const own = await ownCustomer({ alsoIn: 'NON01' })
     await signInAs(page, language, own.mobile)
     const address = 'http://elsewhere.test/'

@@ -114,7 +114,7 @@ for (const { locale, prefix } of languages) {
     expect(await inboxOf(page.request, own.mobile)).toEqual([])
   })
 
-  test(`whoever has no LINE gets an SMS with a link to the order (${locale})`, async ({ page }) => {
+  test(`whoever has no LINE gets an SMS with a link to the order (${locale}) @side`, async ({ page }) => {
     const own = await ownCustomer()
     await signInAs(page, at, own.mobile)
     const number = await placeOrder(page, own)

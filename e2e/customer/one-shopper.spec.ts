@@ -38,7 +38,10 @@ for (const language of languages) {
   const { locale, prefix } = language
   const say = words[locale]
 
-  test(`signing out in one tab signs out the others (${locale})`, async ({ watched: page, context }) => {
+  test(`signing out in one tab signs out the others (${locale}) @side`, async ({
+    watched: page,
+    context,
+  }) => {
     await page.setViewportSize({ width: 1280, height: 900 })
     await signInAs(page, language, (await ownCustomer()).mobile)
     const signIn = page.locator('header').getByRole('link', { name: say.signIn })
@@ -49,7 +52,7 @@ for (const language of languages) {
     await expect(signIn).toBeVisible()
   })
 
-  test(`a salesperson with a client in each tab sees one client in both (${locale})`, async ({
+  test(`a salesperson with a client in each tab sees one client in both (${locale}) @side`, async ({
     watched: page,
     context,
   }) => {
@@ -70,7 +73,7 @@ for (const language of languages) {
     await expect(page.getByRole('region', { name: say.banner })).toHaveText(second)
   })
 
-  test(`what a page sends for a customer who has left reaches nobody else, and is not lost (${locale})`, async ({
+  test(`what a page sends for a customer who has left reaches nobody else, and is not lost (${locale}) @side`, async ({
     watched: page,
   }) => {
     const [first, second] = [await ownCustomer(), await ownCustomer()]

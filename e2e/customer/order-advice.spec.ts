@@ -1,35 +1,14 @@
 import type { Page } from '@playwright/test'
 import { adviceEn } from '#web/words/customer/en/advice-en.ts'
+import { standingEn } from '#web/words/customer/en/standing-en.ts'
 import { adviceTh } from '#web/words/customer/th/advice-th.ts'
+import { standingTh } from '#web/words/customer/th/standing-th.ts'
 import { expect, languages, test, untilAlive } from '../tools/journey.ts'
-import { inDatabase, type OwnCustomer, ownCustomer, signInAs } from '../tools/own-customer.ts'
+import { boughtWeekly, inDatabase, type OwnCustomer, ownCustomer, signInAs } from '../tools/own-customer.ts'
 
-const goods = ['1118', '1001']
 const wordsOf = { th: adviceTh, en: adviceEn }
+const standing = { th: standingTh, en: standingEn }
 const withoutSum = (text: string) => text.split(' {')[0] ?? ''
-
-/** Three weekly orders, so that both are due today; paid in cash as the last one. */
-async function boughtWeekly({ code, saleUnit }: OwnCustomer, quantity = 5): Promise<void> {
-  // Other journeys order these goods too.
-  await inDatabase(
-    `update stock set on_hand = greatest(on_hand, reserved + 5000) where sale_unit = $1 and product_code = any($2)`,
-    [saleUnit, goods],
-  )
-  for (const weeks of [3, 2, 1]) {
-    const number = `W${weeks}${code}`
-    await inDatabase(
-      `insert into orders (sale_unit, number, customer_code, customer_name, status, placed_at, placed_by_kind, placed_by, payment_code, payment_method, paid_at, delivery_method, goods, total, ship_to, bill_to)
-       values ($1, $2, $3, 'x', 'POD', now() - $4::int * interval '7 days', 'customer', $3, 0, 'COD', now(), 'DELIVERY', 0, 0, '{}', '{}')`,
-      [saleUnit, number, code, weeks],
-    )
-    await inDatabase(
-      `insert into order_lines (sale_unit, order_number, line, product_code, name_th, name_en, unit, unit_name_th, unit_name_en, rate, quantity, price, price_type, amount)
-       select $1, $2, row_number() over (), p.code, p.name_th, p.name_en, 1, p.unit1_name_th, p.unit1_name_en, p.unit1_rate, $4, 100, 1, 100
-       from products p where p.sale_unit = $1 and p.code = any($3)`,
-      [saleUnit, number, goods, quantity],
-    )
-  }
-}
 
 const ordersOf = async ({ code }: OwnCustomer) =>
   inDatabase<{ total: string; lines: string }>(
@@ -37,6 +16,17 @@ const ordersOf = async ({ code }: OwnCustomer) =>
      from orders o where o.customer_code = $1 and o.number not like 'W%'`,
     [code],
   )
+/** Two products that no other journey names. */
+const ownGoods = async (locale: 'th' | 'en') =>
+  (
+    await inDatabase<{ code: string }>(
+      `select p.code from products p where p.sale_unit = 'BKK01' and p.active and p.material_type = 'FG' and not p.needs_licence
+         and p.highlight = '' and p.popularity < 50 and not exists (
+           select from promotion_products g where g.sale_unit = p.sale_unit and g.product_code = p.code)
+       order by p.code desc limit 2 offset $1`,
+      [locale === 'th' ? 10 : 20],
+    )
+  ).map(({ code }) => code)
 const advice = (page: Page, title: string) => page.getByRole('region', { name: title })
 
 for (const { locale, prefix, home } of languages) {
@@ -76,7 +66,7 @@ for (const { locale, prefix, home } of languages) {
     await expect(advice(page, words['advice.title'])).toHaveCount(0)
   })
 
-  test(`a lost answer and a second press make one order (${locale})`, async ({ page }) => {
+  test(`a lost answer and a second press make one order (${locale}) @side`, async ({ page }) => {
     const own = await ownCustomer()
     await boughtWeekly(own)
     await signInAs(page, { prefix, locale }, own.mobile, '/')
@@ -95,7 +85,9 @@ for (const { locale, prefix, home } of languages) {
     expect(await ordersOf(own)).toHaveLength(1)
   })
 
-  test(`a price that changed since is shown before anything is ordered (${locale})`, async ({ page }) => {
+  test(`a price that changed since is shown before anything is ordered (${locale}) @side`, async ({
+    page,
+  }) => {
     const own = await ownCustomer()
     await boughtWeekly(own)
     await signInAs(page, { prefix, locale }, own.mobile, '/')
@@ -117,18 +109,100 @@ for (const { locale, prefix, home } of languages) {
     expect(await ordersOf(own)).toHaveLength(1)
   })
 
-  test(`below the minimum the reason is said, and the way leads over the checkout (${locale})`, async ({
+  test(`below the minimum the reason is said, and the way leads to where more is chosen (${locale}) @side`, async ({
     page,
   }) => {
     const own = await ownCustomer()
-    await boughtWeekly(own, 1)
+    await boughtWeekly(own, { quantity: 1 })
     await inDatabase(`update order_lines set unit = 2, rate = 1 where order_number like $1`, [
       `W%${own.code}`,
     ])
     await signInAs(page, { prefix, locale }, own.mobile, '/')
-    await page.getByRole('button', { name: words['usual.change'] }).click()
-    await expect(page).toHaveURL(/\/checkout$/)
+    await page.getByRole('button', { name: words['usual.more'] }).click()
+    await expect(page).toHaveURL(/\/cart$/)
     expect(await ordersOf(own)).toHaveLength(0)
+  })
+
+  test(`what is not sold any more is left out and said, and the rest is ordered (${locale})`, async ({
+    page,
+  }) => {
+    const own = await ownCustomer()
+    // Goods of this journey alone: others order while they are off sale.
+    const goods = await ownGoods(locale)
+    await boughtWeekly(own, { goods, quantity: 50 })
+    await signInAs(page, { prefix, locale }, own.mobile, '/')
+    await page.getByRole('button', { name: words['usual.order'] }).click()
+    const sheet = page.getByRole('dialog', { name: words['usual.title'] })
+    await expect(sheet.getByRole('listitem')).toHaveCount(2)
+    const confirm = page.getByRole('button', { name: withoutSum(words['usual.confirm']).replace(' ·', '') })
+    await inDatabase(
+      `update products set active = false where sale_unit = 'BKK01' and code = $1`,
+      goods.slice(1),
+    )
+    await confirm.click()
+    await expect(sheet.getByRole('alert')).toBeVisible()
+    await expect(sheet.getByText(words['usual.leftOut'])).toHaveCount(1)
+    expect(await ordersOf(own)).toHaveLength(0)
+    await confirm.click()
+    await expect(page).toHaveURL(/\/checkout\/succeed/)
+    expect(await ordersOf(own)).toMatchObject([{ lines: '1' }])
+    await inDatabase(
+      `update products set active = true where sale_unit = 'BKK01' and code = $1`,
+      goods.slice(1),
+    )
+  })
+
+  test(`what is pressed before the list has woken up happens when it has (${locale})`, async ({ page }) => {
+    const own = await ownCustomer()
+    await boughtWeekly(own)
+    let wakeUp = () => {}
+    const held = new Promise<void>((done) => {
+      wakeUp = done
+    })
+    await page.route(/home-advice/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await signInAs(page, { prefix, locale }, own.mobile, '/')
+    await untilAlive(page)
+    const shelf = advice(page, words['advice.title'])
+    const first = shelf.getByRole('listitem').first()
+    for (const _press of [1, 2])
+      await first.getByRole('button', { name: locale === 'th' ? /^ลด/ : /^One less/ }).click()
+    await first.getByText(words['advice.take'], { exact: true }).click()
+    await page.getByRole('button', { name: words['usual.order'] }).click()
+    expect(await inDatabase('select 1 from cart_lines where customer_code = $1', [own.code])).toEqual([])
+    wakeUp()
+    await expect(page.getByRole('dialog', { name: words['usual.title'] })).toBeVisible()
+    await expect
+      .poll(() => inDatabase('select quantity1 from cart_lines where customer_code = $1', [own.code]))
+      .toEqual([{ quantity1: 3 }])
+  })
+
+  test(`a standing order by hand begins with what the shop orders regularly (${locale})`, async ({
+    page,
+  }) => {
+    const own = await ownCustomer()
+    await boughtWeekly(own)
+    await signInAs(page, { prefix, locale }, own.mobile, '/ordersubscription/new')
+    await untilAlive(page)
+    const regular = page.getByRole('region', { name: words['regular.title'] })
+    await expect(regular.getByRole('listitem')).toHaveCount(1)
+    await regular.getByRole('button', { name: words['regular.use'] }).click()
+    // It has done its part, and the quantities are those of the orders.
+    await expect(regular).toHaveCount(0)
+    await expect(
+      page.getByRole('spinbutton').or(page.locator('input[inputmode=numeric]')).first(),
+    ).toBeVisible()
+    await page.getByRole('button', { name: standing[locale]['standing.start'] }).click()
+    await expect(page).toHaveURL(/ordersubscription\/[^/]+$/)
+    await expect
+      .poll(() =>
+        inDatabase('select every, every_unit as unit from standing_orders where customer_code = $1', [
+          own.code,
+        ]),
+      )
+      .toEqual([{ every: 1, unit: 'week' }])
   })
 
   test(`a line is taken with another quantity, put aside, and stays away (${locale})`, async ({ page }) => {

@@ -44,7 +44,7 @@ for (const { locale, prefix } of languages) {
     await stranger.close()
   })
 
-  test(`staff who look after a shop record on its order that the transfer came, from manager up (${locale})`, async ({
+  test(`staff who look after a shop record on its order that the transfer came, from manager up (${locale}) @side`, async ({
     page,
     browser,
     shop,

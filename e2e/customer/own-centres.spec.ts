@@ -79,7 +79,7 @@ for (const language of languages) {
     await expect(cards).toHaveCount(12)
   })
 
-  test(`an own order of another own centre is read, and bought again after changing there (${locale})`, async ({
+  test(`an own order of another own centre is read, and bought again after changing there (${locale}) @side`, async ({
     watched: page,
   }) => {
     const own = await ownCustomer({ alsoIn: 'NON01' })

@@ -64,7 +64,7 @@ for (const { locale, prefix } of languages) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
-  test(`a product is told to search engines and to LINE, and an unknown one is not found (${locale})`, async ({
+  test(`a product is told to search engines and to LINE, and an unknown one is not found (${locale}) @side`, async ({
     request,
     shop,
   }) => {

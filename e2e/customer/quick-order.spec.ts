@@ -22,7 +22,7 @@ for (const { locale, prefix } of languages) {
     page.getByRole('button', { name: say('quick.add', { count }) }).click()
   const typed = (line: number, text: string) => say('quick.typed', { line, typed: text })
 
-  test(`a pasted table, Thai digits and unit words are understood, and what is doubtful is asked (${locale})`, async ({
+  test(`a pasted table, Thai digits and unit words are understood, and what is doubtful is asked (${locale}) @side`, async ({
     watched: page,
   }) => {
     const [goods] = await inDatabase<{ code: string; th: string; en: string }>(
@@ -64,7 +64,7 @@ for (const { locale, prefix } of languages) {
     await expect(page.getByRole('button', { name: like('cart.remove') })).toHaveCount(2)
   })
 
-  test(`a workbook of 600 rows and a large sheet is read to the end, 300 rows at a time (${locale})`, async ({
+  test(`a workbook of 600 rows and a large sheet is read to the end, 300 rows at a time (${locale}) @side`, async ({
     watched: page,
   }) => {
     const codes = (

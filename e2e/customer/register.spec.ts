@@ -79,7 +79,7 @@ for (const { locale, prefix } of languages) {
     await expectAccessible(page, { widths: [360] })
   })
 
-  test(`a shop in Chiang Mai registers without a link and is a customer of Chiang Mai (${locale})`, async ({
+  test(`a shop in Chiang Mai registers without a link and is a customer of Chiang Mai (${locale}) @side`, async ({
     page,
   }) => {
     const mobile = newMobile()
@@ -120,7 +120,7 @@ for (const { locale, prefix } of languages) {
     await expect(page.getByRole('banner').getByText(say.centre).first()).toBeVisible()
   })
 
-  test(`a wrong code is told, and nothing that was typed is lost (${locale})`, async ({ page }) => {
+  test(`a wrong code is told, and nothing that was typed is lost (${locale}) @side`, async ({ page }) => {
     // The code may be entered before the page has finished reading itself anew: that press counts too.
     await page.route(/register\.data/, async (route) => {
       if (route.request().method() === 'GET') await new Promise((done) => setTimeout(done, 3_000))
@@ -143,7 +143,7 @@ for (const { locale, prefix } of languages) {
     ).toBe(1)
   })
 
-  test(`province, district and subdistrict are chosen downwards, and the postcode follows (${locale})`, async ({
+  test(`province, district and subdistrict are chosen downwards, and the postcode follows (${locale}) @side`, async ({
     watched: page,
   }) => {
     await page.goto(`${prefix}/register`)
@@ -158,7 +158,7 @@ for (const { locale, prefix } of languages) {
     await expect(page.locator('[name=district]')).toHaveValue('')
   })
 
-  test(`a salesperson’s page shows a code that leads to the form (${locale})`, async ({
+  test(`a salesperson’s page shows a code that leads to the form (${locale}) @side`, async ({
     watched: page,
     shop,
   }) => {

@@ -33,7 +33,7 @@ async function typeQuickly(box: Locator, text: string): Promise<void> {
 for (const { locale, prefix, home } of languages) {
   const say = words[locale]
 
-  test(`goods are searched for and reached with the keyboard alone (${locale})`, async ({
+  test(`goods are searched for and reached with the keyboard alone (${locale}) @side`, async ({
     watched: page,
   }) => {
     await page.goto(home)
@@ -68,7 +68,7 @@ for (const { locale, prefix, home } of languages) {
     await expect(page).toHaveURL(/\/product\/[^/?]+$/)
   })
 
-  test(`the panel waits for the fingers, marks what was typed, says when there is nothing, and closes (${locale})`, async ({
+  test(`the panel waits for the fingers, marks what was typed, says when there is nothing, and closes (${locale}) @side`, async ({
     watched: page,
   }) => {
     await page.goto(home)
@@ -118,7 +118,7 @@ for (const { locale, prefix, home } of languages) {
     expect(new URL(page.url()).searchParams.get('p')).toBe(say.typed)
   })
 
-  test(`a search that finds nothing offers the nearest words, and they find something (${locale})`, async ({
+  test(`a search that finds nothing offers the nearest words, and they find something (${locale}) @side`, async ({
     watched: page,
   }) => {
     await page.goto(`${prefix}/product?p=mosquxxtxo`)
@@ -127,7 +127,7 @@ for (const { locale, prefix, home } of languages) {
     await expect(page.getByRole('article').first()).toBeVisible()
   })
 
-  test(`a filter is chosen, a product opened, and going back finds filter and place again (${locale})`, async ({
+  test(`a filter is chosen, a product opened, and going back finds filter and place again (${locale}) @side`, async ({
     watched: page,
   }) => {
     await page.goto(`${prefix}/product`)

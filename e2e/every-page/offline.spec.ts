@@ -45,7 +45,7 @@ for (const { locale, prefix } of languages) {
   const say = sayings(locale)
   const like = saidLike(locale)
 
-  test(`without a signal the goods last seen are read (${locale})`, async ({ page, context }) => {
+  test(`without a signal the goods last seen are read (${locale}) @side`, async ({ page, context }) => {
     await openCached(page, `${prefix}/product`)
     const first = page.getByRole('article').first()
     const name = (await first.getByRole('heading').textContent()) ?? ''
@@ -73,7 +73,10 @@ for (const { locale, prefix } of languages) {
     await expect(page).toHaveURL(/\/login/)
   })
 
-  test(`without a signal a guest is told that the cart is safe (${locale})`, async ({ page, context }) => {
+  test(`without a signal a guest is told that the cart is safe (${locale}) @side`, async ({
+    page,
+    context,
+  }) => {
     await openCached(page, `${prefix}/product`)
     await page
       .getByRole('article')
@@ -91,7 +94,7 @@ for (const { locale, prefix } of languages) {
     await expect(page.getByRole('button', { name: like('cart.remove') })).toHaveCount(1)
   })
 
-  test(`without a signal a customer reads the cart with names and sums, and what they change is sent later (${locale})`, async ({
+  test(`without a signal a customer reads the cart with names and sums, and what they change is sent later (${locale}) @side`, async ({
     page,
     context,
   }) => {

@@ -7,7 +7,7 @@ for (const { locale, prefix } of languages) {
   const say = sayings(locale)
   const like = saidLike(locale)
 
-  test(`what is typed as a quantity is read, kept with its error, or cut with a word (${locale})`, async ({
+  test(`what is typed as a quantity is read, kept with its error, or cut with a word (${locale}) @side`, async ({
     watched: page,
   }) => {
     // Which product comes first changes with the day, and this one has to have thousands.
@@ -61,7 +61,7 @@ for (const { locale, prefix } of languages) {
     await expect(field).toHaveValue(String(most))
   })
 
-  test(`a product, the cart, the checkout and an order have a way back, and a closed button says why beside it (${locale})`, async ({
+  test(`a product, the cart, the checkout and an order have a way back, and a closed button says why beside it (${locale}) @side`, async ({
     watched: page,
   }) => {
     const own = await ownCustomer()
@@ -111,7 +111,7 @@ for (const { locale, prefix } of languages) {
     await expect(page).toHaveURL(/\/history$/)
   })
 
-  test(`no such page is said inside the shop, with its search (${locale})`, async ({ page }) => {
+  test(`no such page is said inside the shop, with its search (${locale}) @side`, async ({ page }) => {
     const notSold = locale === 'th' ? 'ไม่พบสินค้านี้ในศูนย์ของคุณ' : 'Your centre does not sell this product'
     for (const [path, heading] of [
       ['/nowhere', '404'],

@@ -98,7 +98,11 @@ test('a partner’s customer comes in with one press @once', async ({ page, shop
 for (const { locale, prefix } of languages) {
   const say = words[locale]
 
-  test(`a token that expires in mid-use keeps the cart (${locale})`, async ({ page, context, shop }) => {
+  test(`a token that expires in mid-use keeps the cart (${locale}) @side`, async ({
+    page,
+    context,
+    shop,
+  }) => {
     const { mobile } = await ownCustomer()
     await signInAs(page, { prefix, locale }, mobile)
     await page.getByRole('article').first().getByRole('button', { name: say.add }).first().click()

@@ -108,7 +108,7 @@ for (const at of languages) {
       await office.context().close()
     })
 
-    test(`another owner’s words are compared, put back, and a kind is switched off, at ${width} px (${locale})`, async ({
+    test(`another owner’s words are compared, put back, and a kind is switched off, at ${width} px (${locale}) @side`, async ({
       browser,
       shop,
     }) => {

@@ -239,7 +239,7 @@ for (const { locale, prefix } of languages) {
     await page.context().close()
   })
 
-  test(`a manager sets a target, which the log tells of, at ${width} px (${locale})`, async ({
+  test(`a manager sets a target, which the log tells of, at ${width} px (${locale}) @side`, async ({
     browser,
     shop,
   }) => {

@@ -81,7 +81,7 @@ for (const at of languages) {
     await office.context().close()
   })
 
-  test(`one pick list for the orders that are ticked, at ${width} px (${locale})`, async ({
+  test(`one pick list for the orders that are ticked, at ${width} px (${locale}) @side`, async ({
     watched: page,
     shop,
     browser,

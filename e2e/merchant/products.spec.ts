@@ -133,7 +133,7 @@ for (const at of languages) {
     await office.context().close()
   })
 
-  test(`prices of some days ahead hold from their day on, and days that are taken are refused, at ${width} px (${locale})`, async ({
+  test(`prices of some days ahead hold from their day on, and days that are taken are refused, at ${width} px (${locale}) @side`, async ({
     shop,
     browser,
   }) => {

@@ -162,7 +162,7 @@ for (const { locale, prefix } of languages) {
     await proxy.close()
   })
 
-  test(`what waits on a phone is neither seen nor sent by the next person who signs in (${locale})`, async ({
+  test(`what waits on a phone is neither seen nor sent by the next person who signs in (${locale}) @side`, async ({
     browser,
     shop,
   }) => {

@@ -39,7 +39,7 @@ for (const { locale, prefix } of languages) {
     await expect(page.getByText(say('receipt.total'))).toBeVisible()
   })
 
-  test(`LINE Pay left open, the browser closed: the order says so, and cash is chosen instead (${locale})`, async ({
+  test(`LINE Pay left open, the browser closed: the order says so, and cash is chosen instead (${locale}) @side`, async ({
     page,
   }) => {
     const own = await ownCustomer()
@@ -57,7 +57,7 @@ for (const { locale, prefix } of languages) {
     expect(await moneyOf(own)).toMatchObject({ payment_method: 'COD', paid: false })
   })
 
-  test(`LINE Pay paid, the browser closed before it came back: the order settles by itself (${locale})`, async ({
+  test(`LINE Pay paid, the browser closed before it came back: the order settles by itself (${locale}) @side`, async ({
     page,
     context,
   }) => {
@@ -84,7 +84,7 @@ for (const { locale, prefix } of languages) {
     expect(await moneyOf(own)).toMatchObject({ paid: true, payment_method: 'CARD' })
   })
 
-  test(`a QR of the bank is shown, paid, and confirmed at once (${locale})`, async ({ page }) => {
+  test(`a QR of the bank is shown, paid, and confirmed at once (${locale}) @side`, async ({ page }) => {
     const own = await ownCustomer()
     await order(page, own, at, 'qr')
     const pay = bankForm(page).getByRole('button', { name: sandbox.payQr })
@@ -95,7 +95,7 @@ for (const { locale, prefix } of languages) {
     expect(await moneyOf(own)).toMatchObject({ paid: true, payment_method: 'QR' })
   })
 
-  test(`a declined card: the page says why, the order waits, and another card pays it (${locale})`, async ({
+  test(`a declined card: the page says why, the order waits, and another card pays it (${locale}) @side`, async ({
     page,
   }) => {
     const { own, number } = await orderAsOwn(page, at, 'CARD')
@@ -112,7 +112,7 @@ for (const { locale, prefix } of languages) {
     expect(await moneyOf(own)).toMatchObject({ paid: true, state: 'paid', payment_method: 'CARD' })
   })
 
-  test(`a card left at 3-D Secure, then a QR that is closed: the order waits, and the QR opened again pays it (${locale})`, async ({
+  test(`a card left at 3-D Secure, then a QR that is closed: the order waits, and the QR opened again pays it (${locale}) @side`, async ({
     page,
   }) => {
     const { own, number } = await orderAsOwn(page, at, 'CARD')

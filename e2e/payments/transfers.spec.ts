@@ -106,7 +106,7 @@ for (const { locale, prefix } of languages) {
     expect(await moneyOf(own)).toMatchObject({ number: third.number, paid: false, state: 'unpaid' })
   })
 
-  test(`money of a confirmed slip is given back in part, and the customer sees it (${locale})`, async ({
+  test(`money of a confirmed slip is given back in part, and the customer sees it (${locale}) @side`, async ({
     page,
     browser,
     shop,
@@ -170,7 +170,7 @@ for (const { locale, prefix } of languages) {
     await expect(heading(page, 'result.slip')).toBeVisible()
   })
 
-  test(`a slip on a slow line shows how much of it has gone; without script it is sent all the same (${locale})`, async ({
+  test(`a slip on a slow line shows how much of it has gone; without script it is sent all the same (${locale}) @side`, async ({
     page,
     browser,
   }) => {

@@ -18,7 +18,7 @@ const picturesOf = async (numbers: readonly string[]) =>
 for (const language of languages) {
   const { locale, prefix } = language
 
-  test(`without a signal the run and a stop open again with their pictures, and what is recorded waits for the next page and is sent once (${locale})`, async ({
+  test(`without a signal the run and a stop open again with their pictures, and what is recorded waits for the next page and is sent once (${locale}) @side`, async ({
     page,
     context,
   }) => {

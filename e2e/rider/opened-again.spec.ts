@@ -6,7 +6,7 @@ import { openAsRider, ownRun, stopStates } from './own-run.ts'
 test.use({ serviceWorkers: 'allow' })
 
 for (const language of languages)
-  test(`a closed page opens again without a signal, and its stop is delivered (${language.locale})`, async ({
+  test(`a closed page opens again without a signal, and its stop is delivered (${language.locale}) @side`, async ({
     page,
     context,
   }) => {

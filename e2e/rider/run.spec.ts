@@ -109,7 +109,7 @@ for (const language of languages) {
     expect([state, actions, once]).toEqual(['finished', 8, 8])
   })
 
-  test(`what was kept outlives a reload and a killed page, and is undone for five seconds only (${locale})`, async ({
+  test(`what was kept outlives a reload and a killed page, and is undone for five seconds only (${locale}) @side`, async ({
     page,
     context,
   }) => {
@@ -143,7 +143,7 @@ for (const language of languages) {
     await expect.poll(() => stopStates(runId), { timeout: 60_000 }).toEqual(['delivered', 'waiting'])
   })
 
-  test(`an order that was cancelled meanwhile is told of, with what to do with its goods (${locale})`, async ({
+  test(`an order that was cancelled meanwhile is told of, with what to do with its goods (${locale}) @side`, async ({
     page,
     context,
   }) => {
@@ -216,7 +216,7 @@ for (const language of languages) {
     expect((await theirs.goto(`${language.prefix}/rider/singha`))?.status()).toBe(403)
   })
 
-  test(`another rider on the same phone sees and sends nothing of what waits (${locale})`, async ({
+  test(`another rider on the same phone sees and sends nothing of what waits (${locale}) @side`, async ({
     page,
     context,
   }) => {

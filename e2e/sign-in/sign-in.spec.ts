@@ -88,7 +88,7 @@ for (const { locale, prefix } of languages) {
     expect(page.url()).not.toContain('eyJ')
   })
 
-  test(`a wrong password says so and keeps the number (${locale})`, async ({ page }) => {
+  test(`a wrong password says so and keeps the number (${locale}) @side`, async ({ page }) => {
     await page.goto(`${prefix}/login`)
     await untilAlive(page)
     await page.getByLabel(say.mobile).fill('0819999999')
@@ -171,7 +171,7 @@ for (const { locale, prefix } of languages) {
     },
   }[locale]
 
-  test(`switching centre: at once without LINE, after Later with it; the choice is kept for a year (${locale})`, async ({
+  test(`switching centre: at once without LINE, after Later with it; the choice is kept for a year (${locale}) @side`, async ({
     watched: page,
     context,
   }) => {
@@ -207,7 +207,7 @@ for (const { locale, prefix } of languages) {
     await expect(page.getByText(say.none)).toBeVisible()
   })
 
-  test(`a customer sees where they are signed in and signs a computer out that is not at hand (${locale})`, async ({
+  test(`a customer sees where they are signed in and signs a computer out that is not at hand (${locale}) @side`, async ({
     watched: page,
     request,
   }) => {

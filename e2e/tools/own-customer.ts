@@ -131,3 +131,29 @@ export async function fillCart(
       [saleUnit, code, kind, product, ...quantities],
     )
 }
+
+/** Three weekly orders, so that all is due today; paid in cash as the last one, unless it is said otherwise. */
+export async function boughtWeekly(
+  { code, saleUnit }: OwnCustomer,
+  { goods = ['1118', '1001'], quantity = 5, payment = 'COD' } = {},
+): Promise<void> {
+  // Other journeys order these goods too.
+  await inDatabase(
+    `update stock set on_hand = greatest(on_hand, reserved + 5000) where sale_unit = $1 and product_code = any($2)`,
+    [saleUnit, goods],
+  )
+  for (const weeks of [3, 2, 1]) {
+    const number = `W${weeks}${code}`
+    await inDatabase(
+      `insert into orders (sale_unit, number, customer_code, customer_name, status, placed_at, placed_by_kind, placed_by, payment_code, payment_method, paid_at, delivery_method, goods, total, ship_to, bill_to)
+       values ($1, $2, $3, 'x', 'POD', now() - $4::int * interval '7 days', 'customer', $3, 0, $5, now(), 'DELIVERY', 0, 0, '{}', '{}')`,
+      [saleUnit, number, code, weeks, payment],
+    )
+    await inDatabase(
+      `insert into order_lines (sale_unit, order_number, line, product_code, name_th, name_en, unit, unit_name_th, unit_name_en, rate, quantity, price, price_type, amount)
+       select $1, $2, row_number() over (), p.code, p.name_th, p.name_en, 1, p.unit1_name_th, p.unit1_name_en, p.unit1_rate, $4, 100, 1, 100
+       from products p where p.sale_unit = $1 and p.code = any($3)`,
+      [saleUnit, number, goods, quantity],
+    )
+  }
+}

@@ -5,7 +5,7 @@ import { money } from '../contract/wire.ts'
 import { phoneTime, placeSeen } from '../visits/place-seen.ts'
 import { mostActions } from './action-kinds.ts'
 import { riderAction } from './rider-actions.ts'
-import { riderRun } from './rider-run.ts'
+import { riderRun, riderSeen } from './rider-run.ts'
 import { runStates } from './run-states.ts'
 
 const saleUnit = z.string().min(1).max(10)
@@ -16,10 +16,10 @@ const sampleId = '2d7e5a10-9c0b-4f6e-8a51-7b3c2d1e0f94'
 export const riderRunsContract = endpoint({
   method: 'GET',
   path: 'api/rider/runs',
-  says: 'The rider’s runs that are not closed, and those of today, with every stop, line and price.',
+  says: 'The rider’s runs that are not closed, and those of today, with every stop, line and price, and who they are.',
   who: ['rider'],
   request: z.object({ saleUnit }),
-  answer: z.object({ at: z.string(), runs: z.array(riderRun) }),
+  answer: z.object({ at: z.string(), rider: riderSeen, runs: z.array(riderRun) }),
   about: ofCentre,
   touches: { of: 'centre', exampleRequest: ofCentre },
 })

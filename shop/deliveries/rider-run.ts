@@ -90,6 +90,14 @@ const refusedAction = z.object({
   problem: z.string(),
 })
 
+/** Whose runs they are, so that a phone that knew nobody need not ask. */
+export const riderSeen = z.object({
+  mobile: z.string(),
+  name: z.string(),
+  vehicle: z.string(),
+  approvesInvoices: z.boolean(),
+})
+
 export const riderRun = z.object({
   saleUnit: z.string(),
   id: z.string(),

@@ -42,11 +42,11 @@ export const merchantProfileContract = endpoint({
 export const riderProfileContract = endpoint({
   method: 'POST',
   path: 'authen/riderProfile',
-  says: 'The signed-in rider.',
+  says: 'The signed-in rider, and whether their company approves invoices on the road.',
   who: ['rider'],
   touches: { of: 'caller' },
   request: z.object({}),
-  answer: z.object({ user: riderUser, vehicle: z.string() }),
+  answer: z.object({ user: riderUser, vehicle: z.string(), approvesInvoices: z.boolean() }),
 })
 
 export const profileContracts = {

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { type CallerKind, staff } from '../contract/caller.ts'
 import { endpoint, subjectOf } from '../contract/endpoint.ts'
 import { money } from '../contract/wire.ts'
-import { basketReasons, mostMustSell } from './limits.ts'
+import { toldReasons } from '../order-advice/order-advice-contracts.ts'
+import { mostMustSell } from './limits.ts'
 
 const saleUnit = z.string().min(1).max(10)
 const customerCode = z.string().min(1).max(60)
@@ -13,15 +14,18 @@ const both = z.object({ th: z.string(), en: z.string() })
 const unit = z.union([z.literal(1), z.literal(2), z.literal(3)])
 const mostBasketLines = 60
 
+const basketReason = z.discriminatedUnion('kind', [
+  ...toldReasons,
+  z.object({ kind: z.literal('mustSell') }),
+  z.object({ kind: z.literal('new') }),
+])
+export type BasketReason = z.output<typeof basketReason>
+
 const basketItem = z.object({
   productCode: z.string(),
   name: both,
   picture: z.string().nullable(),
-  reason: z.enum(basketReasons),
-  /** Only of what they buy again and again. */
-  everyDays: z.int().nullable(),
-  dueOn: z.string().nullable(),
-  lastOn: z.string().nullable(),
+  reason: basketReason,
   unit,
   unitName: both,
   quantity: z.int(),
@@ -38,7 +42,7 @@ export type BasketItem = z.output<typeof basketItem>
 export const suggestedBasketContract = endpoint({
   method: 'GET',
   path: 'api/merchant/mysales/basket',
-  says: 'What a customer is likely to need: due and running low by their own rhythm, must-sell and new products, at their own prices.',
+  says: 'What a customer is likely to need: the advice for their next order with its reasons, must-sell and new products, at their own prices.',
   who: staff,
   request: z.object({ saleUnit, customerCode }),
   answer: z.object({

@@ -13,11 +13,11 @@ export const mostAdvised = 30
 const mostCompanions = 3
 const leastScore = 0.3
 /** Bought fewer times, the days between do not make a rhythm that could be said. */
-const fewestTimes = 3
+export const fewestTimes = 3
 /** A shop of fewer orders has no pace of its own yet. */
 const unknownPace = 14
 /** Up to this spread a product is said to be bought every so many days; above it, by what it lasts. */
-const steady = 0.35
+export const steady = 0.35
 const [yearDays, seasonDays, longAgo] = [364, 12, 150]
 
 /** What a shop probably needs today, the surest first, each product once; nothing where nothing is known. */
@@ -63,7 +63,7 @@ function paceOf(orderDays: readonly DayNumber[]): number {
   return gaps.length >= 2 ? Math.max(1, median(gaps.slice(-12))) : unknownPace
 }
 
-function byDay(list: readonly Purchase[]): Bought[] {
+export function byDay(list: readonly Purchase[]): Bought[] {
   const units = new Map<DayNumber, number>()
   for (const { day, quantity, rate } of list) units.set(day, (units.get(day) ?? 0) + quantity * rate)
   return [...units].map(([day, sum]) => ({ day, units: sum })).sort((a, b) => a.day - b.day)
@@ -116,7 +116,10 @@ function seasonOf(bought: readonly Bought[], today: DayNumber) {
 }
 
 /** Whole packs of the unit the shop last bought most of, at least one. */
-function inPacks(list: readonly Purchase[], units: number): Pick<AdvisedLine, 'unit' | 'rate' | 'quantity'> {
+export function inPacks(
+  list: readonly Purchase[],
+  units: number,
+): Pick<AdvisedLine, 'unit' | 'rate' | 'quantity'> {
   const latest = list.reduce((one, other) => (isLater(other, one) ? other : one))
   return { unit: latest.unit, rate: latest.rate, quantity: Math.max(1, Math.round(units / latest.rate)) }
 }

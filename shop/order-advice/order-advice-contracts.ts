@@ -9,7 +9,8 @@ import { adviceChoices } from './advice-choices.ts'
 const unit = z.literal([1, 2, 3])
 export const mostTaken = 40
 
-const reason = z.discriminatedUnion('kind', [
+/** Why a product is advised, as it is told. */
+export const toldReasons = [
   z.object({ kind: z.literal('due'), everyDays: z.int(), dueOn: z.string(), lastOn: z.string() }),
   z.object({ kind: z.literal('low'), everyDays: z.int(), emptyOn: z.string(), lastOn: z.string() }),
   z.object({ kind: z.literal('season'), lastOn: z.string() }),
@@ -20,7 +21,8 @@ const reason = z.discriminatedUnion('kind', [
     shops: z.int(),
     of: z.int(),
   }),
-])
+] as const
+const reason = z.discriminatedUnion('kind', toldReasons)
 export type ToldReason = z.output<typeof reason>
 
 export const orderAdviceContract = endpoint({
@@ -52,6 +54,26 @@ export const chooseAdviceContract = endpoint({
   },
 })
 
+export const regularGoodsContract = endpoint({
+  method: 'GET',
+  path: 'api/orders/advice/regular',
+  says: 'What the caller’s shop buys at a steady pace, by the weeks between, for a standing order to begin with.',
+  who: signedInShoppers,
+  request: z.object({}),
+  answer: z.object({
+    groups: z.array(
+      z.object({
+        weeks: z.int(),
+        items: z.array(z.object({ productCode: z.string(), unit, quantity: z.int(), everyDays: z.int() })),
+      }),
+    ),
+    /** The day of the week on which its orders mostly came, 0 is Sunday; null without orders. */
+    weekday: z.int().nullable(),
+    products: z.array(productCodec),
+  }),
+  touches: { of: 'caller' },
+})
+
 export const suggestedOrderContract = endpoint({
   method: 'GET',
   path: 'api/cart/suggested',
@@ -78,5 +100,6 @@ export const suggestedOrderContract = endpoint({
 export const orderAdviceContracts = {
   orderAdvice: orderAdviceContract,
   chooseAdvice: chooseAdviceContract,
+  regularGoods: regularGoodsContract,
   suggestedOrder: suggestedOrderContract,
 }

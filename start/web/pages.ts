@@ -6,6 +6,7 @@ import { createRequest } from '@remix-run/node-fetch-server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import { addressBuckets } from '#api/kit/calls/caller-limits.ts'
+import { answerSayer, takesGzip } from '#api/kit/calls/shared-answers.ts'
 import { addressKey } from '#api/kit/calls/token-buckets.ts'
 import { takeUploadTurn } from '#api/kit/calls/upload-turns.ts'
 import type { Carrier } from '#shop/contract/carrier.ts'
@@ -43,6 +44,7 @@ export type PagesOptions = {
 
 /** The address of a script's call, spelled as our pages spell it. */
 const scriptCall = /^(?:\/en)?\/exchange\/(\w+)$/
+const sayToScript = answerSayer(JSON.stringify)
 const localeCookie = 'i18n_redirected'
 
 const pathOf = (url = '/') => url.split('?')[0] ?? '/'
@@ -184,7 +186,10 @@ export async function addPages(
     const { status, body } = await answerScript(name, bounded, visitor)
     if (tooLong) return turnAway(turnedAway(refuse(generalProblems.tooLarge), locale), request, reply)
     for (const cookie of visitor.jar.changes()) reply.header('set-cookie', cookie)
-    return reply.status(status).type('application/json; charset=utf-8').send(JSON.stringify(body))
+    reply.status(status).type('application/json; charset=utf-8')
+    const said = sayToScript(body, takesGzip(request.headers['accept-encoding']))
+    if (typeof said === 'string') return reply.send(said)
+    return reply.header('content-encoding', 'gzip').header('vary', 'accept-encoding').send(said.gzip)
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {

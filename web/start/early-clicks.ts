@@ -6,8 +6,13 @@ declare global {
   }
 }
 
-/** Records button presses before the scripts have loaded; links and forms work without script. */
-export const noteEarlyClicks = `(()=>{const pressed=[],note=e=>{const b=e.target.closest&&e.target.closest('button[type=button]');if(b)pressed.push(b)};addEventListener('click',note);window.sangdaiEarly={pressed,note}})()`
+/**
+ * Records button presses before the scripts have loaded; links and forms work without script. Only the
+ * document has it: the scripts need not carry it too.
+ */
+export const noteEarlyClicks = !import.meta.env.SSR
+  ? ''
+  : `(()=>{const pressed=[],note=e=>{const b=e.target.closest&&e.target.closest('button[type=button]');if(b)pressed.push(b)};addEventListener('click',note);window.sangdaiEarly={pressed,note}})()`
 
 /** Repeats early presses in order; React hydrates the pressed part at once. */
 export function useEarlyClicks(): void {

@@ -17,14 +17,11 @@ import { docsPage } from './docs-page.ts'
 import { openApiDocument } from './openapi.ts'
 import type { Call } from './perform.ts'
 import { holdsTooMany, requestLimits } from './request-limits.ts'
-import { answerSayer, encoderOf } from './shared-answers.ts'
+import { answerSayer, encoderOf, takesGzip } from './shared-answers.ts'
 import { takeUploadTurn } from './upload-turns.ts'
 import { addUploads, bodyOf } from './uploads.ts'
 import type { Visitor } from './visitor-address.ts'
 import { isForUser, problemOf, sayOnWire } from './wire-problem.ts'
-
-// Whether gzip is accepted: named, and not refused by q=0.
-const takesGzip = /(^|,)\s*gzip(?!\s*;\s*q=0(\.0*)?\s*(,|$))\s*(,|;|$)/i
 
 export type MakeContext = (
   token: string | undefined,
@@ -97,7 +94,7 @@ export function serve(
               .headers({ ...liveHeaders, connection: 'close' })
               .send(Readable.from(answer as LiveAnswer, { objectMode: false }))
           reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
-          const said = say(answer, takesGzip.test(request.headers['accept-encoding'] ?? ''))
+          const said = say(answer, takesGzip(request.headers['accept-encoding']))
           if (typeof said === 'string') return said
           reply.header('content-encoding', 'gzip').header('vary', 'accept-encoding')
           return said.gzip

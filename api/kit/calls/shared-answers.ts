@@ -3,6 +3,10 @@ import { z } from 'zod'
 import { wireEncoder } from '#shop/contract/wire-encoder.ts'
 import { loadingCache } from '#shop/time/loading-cache.ts'
 
+// Whether gzip is accepted: named, and not refused by q=0.
+const gzip = /(^|,)\s*gzip(?!\s*;\s*q=0(\.0*)?\s*(,|$))\s*(,|;|$)/i
+export const takesGzip = (encodings = '') => gzip.test(encodings)
+
 const shared = new WeakSet<object>()
 
 /**

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import type { Advice } from '#web/customer/order-advice/advised-item.ts'
 import type { CardProduct } from '#web/customer/product-cards/card-product.ts'
 import { ProductGrid } from '#web/customer/product-cards/product-grid.tsx'
 import { ProductSection, ProductShelf } from '#web/customer/product-cards/product-shelf.tsx'
 import { PageHead } from '#web/kit/page/page-head.tsx'
+import { SleepingPart } from '#web/kit/page/sleeping-part.tsx'
 import { useSite } from '#web/kit/visit/site.ts'
 import * as paths from '#web/paths/customer-paths.ts'
 import { withQuery } from '#web/paths/path-to.ts'
@@ -59,10 +60,10 @@ export function HomeScreen(data: HomeData) {
         <BannerCarousel banners={banners} seconds={data.bannerSeconds} />
         <ShopLinks links={data.links} />
       </div>
-      <Suspense>
-        {visitor?.agent ? <HomeAgent /> : null}
-        {advice && advice.items.length > 0 ? <HomeAdvice advice={advice} /> : null}
-      </Suspense>
+      {visitor?.agent ? <SleepingPart>{() => <HomeAgent />}</SleepingPart> : null}
+      {advice && advice.items.length > 0 ? (
+        <SleepingPart>{(presses) => <HomeAdvice advice={advice} presses={presses} />}</SleepingPart>
+      ) : null}
       <CategoryTiles categories={data.categories} brands={data.brands} />
       <ProductShelf id="again" title={say('home.again')} products={again} to={paths.history} />
       <ProductShelf

@@ -5,6 +5,7 @@ import { useCart } from '#web/customer/cart/use-cart.ts'
 import { useSite } from '#web/kit/visit/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { joinClasses } from '#web/ui/join-classes.ts'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { useAdviceWords } from '#web/words/customer/advice-words.ts'
 import { useLocale } from '#web/words/words.tsx'
@@ -64,7 +65,7 @@ export function AdviceList({ id, advice: { today, items }, cartKey, orders }: Ad
       />
       <p className="-mt-2 text-muted text-sm">{say(acting ? 'advice.leadActing' : 'advice.lead')}</p>
       <Card flush className="overflow-hidden">
-        <ul className="-mb-px grid lg:grid-cols-2">
+        <ul className={joinClasses('-mb-px grid', shown.length > 1 && 'lg:grid-cols-2')}>
           {shown.map((item) => (
             <AdviceRow
               key={item.productCode}

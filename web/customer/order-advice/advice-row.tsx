@@ -7,6 +7,7 @@ import type { CartKey } from '#web/customer/cart/cart-store.ts'
 import { mostOfOne } from '#web/customer/cart/stored-cart.ts'
 import { callsOf } from '#web/kit/calls/ask-server.ts'
 import * as paths from '#web/paths/customer-paths.ts'
+import { sayReason } from '#web/shared/order-advice/say-reason.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { joinClasses } from '#web/ui/join-classes.ts'
@@ -18,7 +19,6 @@ import { useLocale, useShopWords } from '#web/words/words.tsx'
 import type { AdviceCalls } from './advice-calls.ts'
 import type { AdvisedItem } from './advised-item.ts'
 import { hideAdvice, showAdvice } from './hidden-advice.ts'
-import { sayReason } from './say-reason.ts'
 
 const ask = callsOf<AdviceCalls>()
 
@@ -64,7 +64,7 @@ export function AdviceRow({ item, today, cartKey, quantity, inCart, onQuantity, 
   }
 
   return (
-    <li className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 border-hairline border-b p-3 lg:odd:border-r">
+    <li className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 border-hairline border-b p-3 lg:odd:not-only:border-r">
       <div className="size-14 overflow-hidden rounded-input bg-sunk">
         {item.picture ? (
           <Picture src={`/files/${item.picture}`} width={600} height={600} sizes="56px" alt="" />

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '#shop/contract/endpoint.ts'
-import type { orderAdviceContract, ToldReason } from '#shop/order-advice/order-advice-contracts.ts'
+import type { orderAdviceContract } from '#shop/order-advice/order-advice-contracts.ts'
 import { type Locale, pick } from '#shop/words/locale.ts'
+import { type ShownReason, shownReason } from '#web/shared/order-advice/say-reason.ts'
 
 /** One line of advice as a page shows it, in the reader's language. */
 export type AdvisedItem = {
@@ -14,9 +15,7 @@ export type AdvisedItem = {
   price: number | undefined
   /** The limit of this unit by stock, when known. */
   most: number | undefined
-  reason:
-    | Exclude<ToldReason, { kind: 'alike' }>
-    | { kind: 'alike'; besides: string; shops: number; of: number }
+  reason: ShownReason
 }
 export type Advice = { today: string; items: AdvisedItem[] }
 
@@ -40,10 +39,7 @@ export function adviceOf(
           unitName: pick(locale, unit.name.th, unit.name.en),
           price: unit.showPrice ? unit.priceInVat : undefined,
           most: product.stockControlled ? Math.floor(product.stockAvailable / unit.rate) : undefined,
-          reason:
-            reason.kind === 'alike'
-              ? { ...reason, besides: pick(locale, reason.besides.th, reason.besides.en) }
-              : reason,
+          reason: shownReason(reason, locale),
         },
       ]
     }),

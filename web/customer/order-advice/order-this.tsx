@@ -9,6 +9,7 @@ import { FormAlert } from '#web/kit/forms/form-alert.tsx'
 import * as paths from '#web/paths/customer-paths.ts'
 import { BottomSheet } from '#web/ui/bottom-sheet.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { joinClasses } from '#web/ui/join-classes.ts'
 import { useAdviceWords } from '#web/words/customer/advice-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 import type { AdvisedItem } from './advised-item.ts'
@@ -31,7 +32,9 @@ export function OrderThis({ today, items, cartKey, onTake }: OrderThisProps) {
   const locale = useLocale()
   const navigate = useNavigate()
   const [open, setOpen] = useState(false)
-  const lines = items.map(({ productCode, unit, quantity }) => ({
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
+  const there = items.filter(({ productCode }) => !gone.has(productCode))
+  const lines = there.map(({ productCode, unit, quantity }) => ({
     productCode,
     quantities: inUnit(unit, quantity),
   }))
@@ -41,6 +44,10 @@ export function OrderThis({ today, items, cartKey, onTake }: OrderThisProps) {
     calm()
   }
   if (!stale && !usual) return null
+  // What has gone since the list was made is left out, and the rest priced anew.
+  if (usual?.gone.some((code) => !gone.has(code))) setGone(new Set([...gone, ...usual.gone]))
+  const isPricing = stale && there.length > 0
+  const whyNot = there.length === 0 ? say('usual.allGone') : usual?.whyNot
 
   const dayOf = (day: string) =>
     day === today
@@ -50,16 +57,18 @@ export function OrderThis({ today, items, cartKey, onTake }: OrderThisProps) {
         : sayWeekday(noonOf(day), locale)
   const paymentOf = (method: string) =>
     say(method === 'CREDIT' ? 'usual.CREDIT' : method === 'BANK' ? 'usual.BANK' : 'usual.COD')
-  const overCheckout = () => {
+  const isBelow = usual?.isBelowMinimum ?? false
+  const otherWay = say(isBelow ? 'usual.more' : 'usual.change')
+  const goOtherWay = () => {
     onTake()
-    void navigate(paths.checkout)
+    void navigate(isBelow ? paths.cart : paths.checkout)
   }
 
   return (
     <div className="grid gap-2 border-hairline border-t bg-primary-tint p-3 sm:flex sm:items-center">
       <p className="min-h-10 flex-1 text-sm sm:grid sm:min-h-0 sm:items-center">
-        {usual && !stale
-          ? (usual.whyNot ??
+        {usual && !isPricing
+          ? (whyNot ??
             say('usual.sum', {
               total: sayMoney(usual.total),
               day: dayOf(usual.deliverOn),
@@ -67,12 +76,12 @@ export function OrderThis({ today, items, cartKey, onTake }: OrderThisProps) {
             }))
           : say('usual.pricing')}
       </p>
-      {usual?.whyNot && !stale ? (
-        <Button variant="secondary" onClick={overCheckout}>
-          {say('usual.change')}
+      {whyNot && !isPricing ? (
+        <Button variant="secondary" onClick={goOtherWay}>
+          {otherWay}
         </Button>
       ) : (
-        <Button loading={stale} onClick={() => setOpen(true)}>
+        <Button loading={open && !usual} onClick={() => setOpen(true)}>
           {say('usual.order')}
         </Button>
       )}
@@ -85,32 +94,39 @@ export function OrderThis({ today, items, cartKey, onTake }: OrderThisProps) {
           actions={
             <div className="grid w-full gap-2">
               <FormAlert message={trouble} />
-              {usual.whyNot && !stale ? <p className="text-danger text-sm">{usual.whyNot}</p> : null}
+              {whyNot && whyNot !== trouble && !isPricing ? (
+                <p className="text-danger text-sm">{whyNot}</p>
+              ) : null}
               <Button
                 size="lg"
                 wide
-                loading={placing || stale}
-                whyDisabled={placing || stale ? undefined : usual.whyNot}
+                loading={placing || isPricing}
+                whyDisabled={placing || isPricing ? undefined : whyNot}
                 onClick={() => void place(usual)}
               >
                 {say('usual.confirm', { total: sayMoney(usual.total) })}
               </Button>
-              <Button size="sm" variant="quiet" wide onClick={overCheckout}>
-                {say('usual.change')}
+              <Button size="sm" variant="quiet" wide onClick={goOtherWay}>
+                {otherWay}
               </Button>
             </div>
           }
         >
           <div className="grid gap-3 text-sm">
-            <ul aria-label={say('usual.lines', { count: items.length })} className="grid gap-2">
+            <ul aria-label={say('usual.lines', { count: there.length })} className="grid gap-2">
               {items.map(({ productCode, name, quantity, unitName }) => (
-                <li key={productCode} className="flex gap-3">
+                <li
+                  key={productCode}
+                  className={joinClasses('flex gap-3', gone.has(productCode) && 'text-muted')}
+                >
                   <span className="min-w-0 flex-1">
                     {name}{' '}
                     <span className="whitespace-nowrap text-muted">{sayCounted(quantity, unitName)}</span>
                   </span>
                   <span className="shrink-0">
-                    {sayMoney(usual.amounts.find((line) => line.productCode === productCode)?.amount ?? 0)}
+                    {gone.has(productCode)
+                      ? say('usual.leftOut')
+                      : sayMoney(usual.amounts.find((line) => line.productCode === productCode)?.amount ?? 0)}
                   </span>
                 </li>
               ))}

@@ -9,6 +9,7 @@ import { chosenPlace } from '#web/customer/checkout-draft/chosen-place.ts'
 import { billedTo, proposeDraft } from '#web/customer/checkout-draft/propose-draft.ts'
 import { orderRequest, previewRequest } from '#web/customer/placing/checkout-draft.ts'
 import { optionsInWords } from '#web/customer/placing/options-in-words.ts'
+import { sayPlace } from '#web/kit/text/say-place.ts'
 import type { Visitor } from '#web/kit/visit/visitor.ts'
 
 /** Nobody has to do anything at the moment of ordering. */
@@ -57,13 +58,18 @@ export async function loadUsualOrder(
     usual: {
       ...{ request, payment, deliverOn: draft.deliverOn, slot: draft.slot },
       ...{ total: priced.total, deliveryFee: priced.shown.delivery },
-      address: [address.address, address.subdistrict, address.district, address.province].join(' '),
+      address: sayPlace(address, locale),
       amounts: priced.lines.map(({ productCode, rows }) => ({
         productCode,
         amount: rows.reduce((sum, { shown }) => sum + shown.net, 0),
       })),
       free: priced.freeItems.length,
       whyNot: whyNot || undefined,
+      isBelowMinimum: priced.missingToMinimum > 0,
+      /** What cannot be ordered any more: the rest can. */
+      gone: preview.differences.flatMap((each) =>
+        each.kind === 'notSold' || (each.kind === 'stock' && each.left === 0) ? [each.productCode] : [],
+      ),
     },
   }
 }

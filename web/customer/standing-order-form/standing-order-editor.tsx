@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
 import type { Address } from '#shop/account/address.ts'
 import type { Product } from '#shop/catalogue/product.ts'
 import { type UnattendedPayment, unattendedPayments } from '#shop/standing-orders/standing-order.ts'
@@ -22,6 +22,7 @@ import { useStandingWords } from '#web/words/customer/standing-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 import { EditorLines } from './editor-lines.tsx'
 import { ProductFinder } from './product-finder.tsx'
+import { RegularGoods } from './regular-goods.tsx'
 import { RhythmFields } from './rhythm-fields.tsx'
 import { type DraftLine, requestOf, type StandingDraft } from './standing-draft.ts'
 import type { StandingOrderCalls } from './standing-order-calls.ts'
@@ -58,6 +59,10 @@ export function StandingOrderEditor({ id, first, products, addresses, payments }
     const quantities: DraftLine['quantities'] = [0, 0, 0]
     quantities[unit - 1] = 1
     change({ lines: [...draft.lines, { productCode: product.code, quantities, replacement: null }] })
+  }
+  const use: ComponentProps<typeof RegularGoods>['onUse'] = (part, products) => {
+    setKnown((before) => new Map([...before, ...products.map((product) => [product.code, product] as const)]))
+    change(part)
   }
   const takeReplacement = (product: Product) => {
     setKnown((before) => new Map(before).set(product.code, product))
@@ -96,6 +101,7 @@ export function StandingOrderEditor({ id, first, products, addresses, payments }
     )
   return (
     <AccountFrame title={title} back={back}>
+      {id ? null : <RegularGoods draft={draft} onUse={use} />}
       <Card as="section" aria-label={say('standing.items')} className="grid gap-3">
         <h2 className="text-lg">{say('standing.items')}</h2>
         <EditorLines

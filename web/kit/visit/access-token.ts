@@ -12,6 +12,7 @@ type TokenClaims = {
   expires: number
   saleUnit?: string | undefined
   customerCode?: string | undefined
+  mobile?: string | undefined
   actor?: 'staff' | 'agent' | undefined
 }
 
@@ -22,10 +23,11 @@ export function readClaims(token: string): TokenClaims {
       exp?: number
       saleUnit?: string
       customerCode?: string
+      mobile?: string
       actor?: { kind?: 'staff' | 'agent' }
     }
-    const { saleUnit, customerCode } = claims
-    return { expires: (claims.exp ?? 0) * 1000, saleUnit, customerCode, actor: claims.actor?.kind }
+    const { saleUnit, customerCode, mobile } = claims
+    return { expires: (claims.exp ?? 0) * 1000, saleUnit, customerCode, mobile, actor: claims.actor?.kind }
   } catch {
     return { expires: 0 }
   }

@@ -27,6 +27,7 @@ type Shopper = {
   agent: { name: string; asks: boolean }
 }
 type StaffVisitor = AnswerOf<typeof merchantProfileContract> & { token: string }
+type RiderToken = { token: string; mobile: string; saleUnit: string }
 type RiderVisitor = AnswerOf<typeof riderProfileContract> & { token: string }
 
 /** Who opened the page, by the tokens in their cookies. Each is loaded once, and only when a page needs it. */
@@ -37,6 +38,8 @@ export type People = {
   afterClosing: () => Promise<'moved' | 'left' | undefined>
   findStaff: () => Promise<StaffVisitor | undefined>
   findRider: () => Promise<RiderVisitor | undefined>
+  /** Whom the rider's token names; whether it holds is for the call to say that it is sent with. */
+  findRiderToken: () => Promise<RiderToken | undefined>
   /** Deletes a signed-in customer's cookies. */
   forgetCustomer: () => void
 }
@@ -155,9 +158,15 @@ export function findPeople(jar: Jar, callOptions: CallOptions): People {
   })
   const findStaff = once(() => findBy('merchant', (token) => profileBy(token, merchantProfileContract)))
   const findRider = once(() => findBy('rider', (token) => profileBy(token, riderProfileContract)))
+  async function findRiderToken(): Promise<RiderToken | undefined> {
+    const token = await freshToken(jar, 'rider', callOptions)
+    if (!token) return undefined
+    const { mobile = '', saleUnit = '' } = readClaims(token)
+    return { token, mobile, saleUnit }
+  }
   const afterClosing = async () => {
     await findShopper()
     return closing
   }
-  return { findShopper, afterClosing, findStaff, findRider, forgetCustomer }
+  return { findShopper, afterClosing, findStaff, findRider, findRiderToken, forgetCustomer }
 }

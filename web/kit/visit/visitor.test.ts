@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#checks/tools/test-api.ts'
 import type { Carrier } from '#shop/contract/carrier.ts'
+import { riderHistoryContract } from '#shop/deliveries/rider-contracts.ts'
 import { openJar } from './jar.ts'
 import { makeVisitor } from './visitor.ts'
 
@@ -80,4 +81,48 @@ test('signed out elsewhere, a browser is a guest and holds no token of the perso
   const browser = await signIn()
   await pool.query(`update sessions set ended_at = now(), ended_why = 'test'`)
   expect((await visit(browser)).after).toEqual({ sangdai_device: browser.sangdai_device })
+})
+
+/** A rider's call with these cookies: what was carried for it, and how it ended. */
+async function callAsRider(cookies: Browser) {
+  const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+  const jar = openJar(new Request('http://shop.test/', { headers: { cookie: cookie.join('; ') } }), false)
+  const carried: string[] = []
+  const carrier: Carrier = (key, ...rest) => {
+    carried.push(key)
+    return api.carrier(key, ...rest)
+  }
+  const visitor = makeVisitor(jar, { carrier, locale: 'th', address: '10.0.0.1' })
+  const ended = await visitor.callAsRider(riderHistoryContract, { saleUnit: 'BKK01' }).then(
+    () => 'answered',
+    ({ status, holder }) => [status, holder],
+  )
+  return { carried, ended, named: await visitor.findRiderToken() }
+}
+
+test('a rider’s call is carried alone, renewed where its token is refused, and tells where the session ended', async () => {
+  const signedIn = async (by: typeof ask) => {
+    const { body } = await by('authen/rider/login', {
+      body: { username: '0820000001', password: 'Sangdai#1' },
+    })
+    return { sangdai_rider_token: body.token, sangdai_rider_refresh: body.refreshToken }
+  }
+  const browser = await signedIn(ask)
+  const history = 'GET api/rider/history'
+  expect(await callAsRider(browser)).toMatchObject({
+    ...{ carried: [history], ended: 'answered' },
+    named: { mobile: '0820000001', saleUnit: 'BKK01' },
+  })
+  const elsewhere = await testApi({ now: () => new Date(Date.now() + 120_000) })
+  const forged = { ...browser, sangdai_rider_token: (await signedIn(elsewhere.ask)).sangdai_rider_token }
+  const renewed = await callAsRider(forged)
+  expect([renewed.ended, renewed.carried.at(0), renewed.carried.at(-1)]).toEqual([
+    'answered',
+    history,
+    history,
+  ])
+  await pool.query(`update sessions set ended_at = now(), ended_why = 'test' where kind = 'rider'`)
+  await new Promise((go) => setTimeout(go, 1_100))
+  expect((await callAsRider(browser)).ended).toEqual([401, 'rider'])
+  expect((await callAsRider({})).ended).toEqual([401, 'rider'])
 })

@@ -10,7 +10,7 @@ import { Card } from '#web/ui/card.tsx'
 import { useApplicationWords } from '#web/words/merchant/applications/application-words.ts'
 import { useLocale } from '#web/words/words.tsx'
 
-const PlaceMap = lazy(() => import('#web/merchant/customer-page/place-map.tsx'))
+const PlaceMap = lazy(() => import('#web/merchant/places/place-map.tsx'))
 
 type CardProps = { application: ApplicationDetail }
 

@@ -1,19 +1,21 @@
 import { sayMoney } from '#shop/money/say-money.ts'
 import type { BasketItem } from '#shop/my-sales/basket-contracts.ts'
-import { noonOf, sayDate } from '#shop/time/bangkok.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { useSalesWords } from '#web/words/merchant/my-sales/sales-words.ts'
 import { useLocale } from '#web/words/words.tsx'
+import { BasketReason } from './basket-reason.tsx'
 import type { Basket } from './use-basket.ts'
 
+type BasketRowProps = { item: BasketItem; today: string; basket: Basket }
+
 /** One product of a basket: why, at which price, and how many. */
-export function BasketRow({ item, basket }: { item: BasketItem; basket: Basket }) {
+export function BasketRow({ item, today, basket }: BasketRowProps) {
   const say = useSalesWords()
   const locale = useLocale()
-  const { productCode, picture, everyDays, lastOn, price, priceBefore, promotion, most, inCart } = item
+  const { productCode, picture, price, priceBefore, promotion, most, inCart } = item
   const name = item.name[locale]
   return (
     <li className="grid grid-cols-[auto_3.5rem_minmax(0,1fr)] items-start gap-x-2 gap-y-1 py-2 sm:grid-cols-[auto_3.5rem_minmax(0,1fr)_auto]">
@@ -34,11 +36,7 @@ export function BasketRow({ item, basket }: { item: BasketItem; basket: Basket }
             <s className="ml-2 text-muted text-xs">{sayMoney(priceBefore)}</s>
           ) : null}
         </p>
-        {everyDays !== null && lastOn !== null ? (
-          <p className="text-muted text-xs">
-            {say('basket.every', { days: everyDays, day: sayDate(noonOf(lastOn), locale) })}
-          </p>
-        ) : null}
+        <BasketReason item={item} today={today} />
         {promotion ? <p className="clamp-1 text-primary-text text-xs">{promotion}</p> : null}
         {inCart ? <Tag tone="secondary">{say('basket.inCart')}</Tag> : null}
       </div>

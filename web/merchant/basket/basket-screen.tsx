@@ -27,7 +27,7 @@ type BasketScreenProps = {
 }
 
 /** What a customer is likely to need, laid into their cart with one press. */
-export function BasketScreen({ page, at, basket: { customer, items }, problem }: BasketScreenProps) {
+export function BasketScreen({ page, at, basket: { today, customer, items }, problem }: BasketScreenProps) {
   const say = useSalesWords()
   const locale = useLocale()
   const submit = useSubmit()
@@ -69,7 +69,7 @@ export function BasketScreen({ page, at, basket: { customer, items }, problem }:
             </Button>
           </div>
           {basketReasons
-            .map((reason) => ({ reason, some: items.filter((item) => item.reason === reason) }))
+            .map((reason) => ({ reason, some: items.filter((item) => item.reason.kind === reason) }))
             .filter(({ some }) => some.length > 0)
             .map(({ reason, some }) => (
               <Card key={reason} as="section" aria-labelledby={`basket-${reason}`}>
@@ -78,7 +78,7 @@ export function BasketScreen({ page, at, basket: { customer, items }, problem }:
                 </h2>
                 <ul className="divide-y divide-hairline">
                   {some.map((item) => (
-                    <BasketRow key={item.productCode} item={item} basket={basket} />
+                    <BasketRow key={item.productCode} item={item} today={today} basket={basket} />
                   ))}
                 </ul>
               </Card>

@@ -10,6 +10,9 @@ const ask = officeCallsOf<MySalesCalls>()
 
 type Laid = { added: number; leftOut: { productCode: string; name: { th: string; en: string } }[] }
 
+/** What the shop has never bought is to be talked about first. */
+const ofOwnOrders: ReadonlySet<string> = new Set(['due', 'low', 'season'])
+
 /** What is chosen of a basket, with how many of each; what is in the cart already is left alone at first. */
 export function useBasket(customerCode: string, items: readonly BasketItem[]) {
   const say = useSalesWords()
@@ -18,7 +21,7 @@ export function useBasket(customerCode: string, items: readonly BasketItem[]) {
     () =>
       new Set(
         items
-          .filter(({ reason, inCart }) => !inCart && (reason === 'due' || reason === 'low'))
+          .filter(({ reason, inCart }) => !inCart && ofOwnOrders.has(reason.kind))
           .map(({ productCode }) => productCode),
       ),
   )

@@ -16,7 +16,7 @@ import { type CentreProfile, HoursCard, RoundsCard } from './days-cards.tsx'
 import { AccountsCard, AreasCard } from './money-cards.tsx'
 import { ProfileCard } from './profile-card.tsx'
 
-const PlaceMap = lazy(() => import('#web/merchant/customer-page/place-map.tsx'))
+const PlaceMap = lazy(() => import('#web/merchant/places/place-map.tsx'))
 const way =
   'inline-flex min-h-11 items-center gap-1.5 rounded-input px-2 font-bold text-primary-text text-sm hover:bg-primary-tint'
 const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const

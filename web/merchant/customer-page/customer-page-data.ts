@@ -6,6 +6,7 @@ import type {
   customerOptionsContract,
 } from '#shop/merchant-customers/merchant-customer-contracts.ts'
 import type { RegistrationFacts } from '#shop/merchants/client-contracts.ts'
+import type { suggestedBasketContract } from '#shop/my-sales/basket-contracts.ts'
 import type { Visit } from '#shop/my-sales/visit-contracts.ts'
 import type { SentTokenLink } from '#shop/sign-in/token-link-contracts.ts'
 import type { FormProblem } from '#web/kit/calls/form-problem.ts'
@@ -18,6 +19,8 @@ export type CustomerPageData = {
   statement: CustomerStatement
   points: CustomerPoints
   visits: readonly Visit[]
+  /** Of an active customer alone: nobody else can be ordered for. */
+  basket: AnswerOf<typeof suggestedBasketContract> | undefined
   /** The data for deciding on a pending registration. */
   facts: RegistrationFacts | undefined
   /** A salesperson reads only. */

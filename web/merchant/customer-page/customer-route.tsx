@@ -14,6 +14,7 @@ import {
   customerStatementContract,
 } from '#shop/merchant-customers/merchant-customer-contracts.ts'
 import { registrationFactsContract } from '#shop/merchants/client-contracts.ts'
+import { suggestedBasketContract } from '#shop/my-sales/basket-contracts.ts'
 import { customerVisitsContract } from '#shop/my-sales/visit-contracts.ts'
 import { sendTokenLinkContract } from '#shop/sign-in/token-link-contracts.ts'
 import { field, formProblem } from '#web/kit/calls/form-problem.ts'
@@ -38,11 +39,16 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
       callAsStaff(customerPointsContract, key),
       callAsStaff(customerVisitsContract, { saleUnit, customerCode: key.code }),
     ])
-    const facts =
-      detail.customer.status === 'pending' ? await callAsStaff(registrationFactsContract, key) : undefined
+    const { status } = detail.customer
+    const [facts, basket] = await Promise.all([
+      status === 'pending' ? callAsStaff(registrationFactsContract, key) : undefined,
+      status === 'active'
+        ? callAsStaff(suggestedBasketContract, { saleUnit, customerCode: key.code })
+        : undefined,
+    ])
     const role = user?.role.RoleCode
     return {
-      ...{ saleUnit, detail, options, statement, points, visits, facts },
+      ...{ saleUnit, detail, options, statement, points, visits, facts, basket },
       ...{ mayChange: role !== roles.salesperson, isManager: mayManage(role) },
     }
   })

@@ -2,22 +2,23 @@ import { PageHead } from '#web/kit/page/page-head.tsx'
 import { CouponsCard } from '#web/merchant/customer-account/coupons-card.tsx'
 import { PointsCard } from '#web/merchant/customer-account/points-card.tsx'
 import { StatementCard } from '#web/merchant/customer-account/statement-card.tsx'
+import { BasketCard } from '#web/merchant/customer-sales/basket-card.tsx'
+import { OrderList } from '#web/merchant/customer-sales/order-list.tsx'
+import { SalesCard } from '#web/merchant/customer-sales/sales-card.tsx'
+import { PlacesCard } from '#web/merchant/places/places-card.tsx'
 import { RegistrationFacts } from '#web/merchant/registrations/registration-facts.tsx'
 import { CustomerVisitsCard } from '#web/merchant/visit-day/customer-visits-card.tsx'
 import { CustomerFacts } from './customer-facts.tsx'
 import { CustomerHead } from './customer-head.tsx'
 import type { CustomerPageData } from './customer-page-data.ts'
 import { ActingCard, ConsentsCard, HistoryCard } from './history-card.tsx'
-import { OrderList } from './order-list.tsx'
-import { PlacesCard } from './places-card.tsx'
-import { SalesCard } from './sales-card.tsx'
 
 /** On a phone the columns are one, in the order in which their parts are needed. */
 const column = 'max-lg:contents lg:grid lg:grid-cols-[minmax(0,1fr)] lg:gap-3'
 
 /** Everything about one customer on one page; what is done most is on top. */
 export function CustomerScreen(props: CustomerPageData) {
-  const { saleUnit, detail, options, statement, points, visits, facts, mayChange, isManager } = props
+  const { saleUnit, detail, options, statement, points, visits, facts, basket, mayChange, isManager } = props
   const { customer } = detail
   return (
     <main
@@ -33,6 +34,7 @@ export function CustomerScreen(props: CustomerPageData) {
           ) : (
             <>
               <SalesCard months={detail.months} />
+              {basket ? <BasketCard basket={basket} saleUnit={saleUnit} /> : null}
               <OrderList orders={detail.orders} code={customer.code} />
               <div className="grid grid-cols-[minmax(0,1fr)] gap-3 max-lg:order-1">
                 <StatementCard statement={statement} saleUnit={saleUnit} code={customer.code} />
@@ -46,12 +48,7 @@ export function CustomerScreen(props: CustomerPageData) {
           <CustomerFacts customer={customer} options={options} mayChange={mayChange} isManager={isManager} />
           <PlacesCard places={detail.addresses} />
           <div className="grid grid-cols-[minmax(0,1fr)] gap-3 max-lg:order-2">
-            <CustomerVisitsCard
-              code={customer.code}
-              saleUnit={saleUnit}
-              visits={visits}
-              mayOrder={customer.status === 'active'}
-            />
+            <CustomerVisitsCard saleUnit={saleUnit} visits={visits} />
             <ActingCard acting={detail.acting} />
             <ConsentsCard consents={detail.consents} />
             <HistoryCard history={detail.history} options={options} />

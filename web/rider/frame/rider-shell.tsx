@@ -31,7 +31,7 @@ export function RiderShell({ children }: { children: ReactNode }) {
       const result = await ask(locale, 'riderRuns', {})
       if (isGone) return
       setIsCut(result.kind === 'unknown')
-      if (result.kind === 'ok' && result.answer.site) keepRider(result.answer.site)
+      if (result.kind === 'ok') keepRider(result.answer.site)
       // What somebody has begun on this page is not taken away: the bar at the top says that they must sign in.
       if (result.kind === 'refused' && !(site && navigator.userActivation?.hasBeenActive))
         location.replace(inLanguage(locale, withQuery(riderPaths.login, { to: riderPaths.home })))

@@ -1,5 +1,5 @@
 import type { Visitor } from '#web/kit/visit/visitor.ts'
 
 /** The centre that the rider delivers for. */
-export const centreOfRider = async ({ findRider }: Visitor): Promise<string> =>
-  (await findRider())?.user.saleUnit ?? ''
+export const centreOfRider = async ({ findRiderToken }: Visitor): Promise<string> =>
+  (await findRiderToken())?.saleUnit ?? ''

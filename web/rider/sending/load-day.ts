@@ -8,18 +8,23 @@ import { centreOfRider } from './centre-of-rider.ts'
 
 /** The runs for a page that opens as a document. */
 export const loadDay = (visitor: Visitor): Promise<LoadedRuns> =>
-  showProblems(async () => ({
-    ...(await visitor.callAsRider(riderRunsContract, { saleUnit: await centreOfRider(visitor) })),
-    syncedAt: Date.now(),
-  }))
+  showProblems(async () => {
+    const { at, runs } = await askRuns(visitor)
+    return { at, runs, syncedAt: Date.now() }
+  })
+
+/** The runs, and whose they are: all that a phone asks when it opens. */
+export async function askRuns(visitor: Visitor) {
+  const saleUnit = await centreOfRider(visitor)
+  const { rider, ...day } = await visitor.callAsRider(riderRunsContract, { saleUnit })
+  const site: RiderSite = { mark: riderMark({ ...rider, saleUnit }), ...rider }
+  return { ...day, site }
+}
 
 /** Who is signed in as a rider, for the pages around the run. */
-export async function findSite({ findRider, settings }: Visitor): Promise<RiderSite | undefined> {
+export async function findSite({ findRider }: Visitor): Promise<RiderSite | undefined> {
   const rider = await findRider()
   if (!rider) return undefined
-  const { user, vehicle } = rider
-  return {
-    ...{ mark: riderMark(user), name: user.name, mobile: user.mobile, vehicle },
-    approvesInvoices: user.company === (await settings()).invoiceApproveCompany,
-  }
+  const { user, vehicle, approvesInvoices } = rider
+  return { mark: riderMark(user), name: user.name, mobile: user.mobile, vehicle, approvesInvoices }
 }

@@ -13,16 +13,13 @@ import {
 } from '#shop/identity/session-contracts.ts'
 import { pageCall } from '#web/kit/visit/page-call.ts'
 import { centreOfRider } from './centre-of-rider.ts'
-import { findSite } from './load-day.ts'
+import { askRuns } from './load-day.ts'
 
 const centreless = { saleUnit: true } as const
 
 /** What a rider's page asks while it stays open. */
 export const riderCalls = {
-  riderRuns: pageCall(riderRunsContract.request.omit(centreless), async (_request, visitor) => ({
-    ...(await visitor.callAsRider(riderRunsContract, { saleUnit: await centreOfRider(visitor) })),
-    site: await findSite(visitor),
-  })),
+  riderRuns: pageCall(riderRunsContract.request.omit(centreless), (_request, visitor) => askRuns(visitor)),
   riderActions: pageCall(riderActionsContract.request.omit(centreless), async (request, visitor) =>
     visitor.callAsRider(riderActionsContract, { ...request, saleUnit: await centreOfRider(visitor) }),
   ),

@@ -80,7 +80,7 @@ function makeSender() {
     if (result.kind === 'refused') return result.code === shopperLeft ? 'left' : 'unknown'
     mustLoad = false
     const { site, ...day } = result.answer
-    if (site) keepRider(site)
+    keepRider(site)
     await riderPhone.seed({ ...day, syncedAt: Date.now() })
     const known = new Set(
       result.answer.runs.flatMap(({ refusedActions }) => refusedActions.map(({ id }) => id)),

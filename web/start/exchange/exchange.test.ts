@@ -4,6 +4,7 @@ import type { Endpoint } from '#shop/contract/endpoint.ts'
 import { CallProblem } from '#web/kit/calls/call.ts'
 import type { Visitor } from '#web/kit/visit/visitor.ts'
 import { officeMark } from '#web/merchant/staff/office-calls.ts'
+import { riderMark } from '#web/rider/store/rider-mark.ts'
 import { answerScript } from './exchange.ts'
 
 const staff = { id: 'manager01', centre: 'BKK01' }
@@ -117,6 +118,25 @@ test('a call of a page that was opened for another centre or person changes noth
   }
   // The path names the product, so the request itself is empty.
   expect((await call(officeMark(staff))).asked).toEqual({})
+})
+
+test.each([
+  ['the rider of the token', '0820000001', 'BKK01', undefined],
+  ['another rider', '0820000002', 'BKK01', 'app.shopperLeft'],
+  ['the same rider at another centre', '0820000001', 'CNX01', 'app.shopperLeft'],
+])('what a page sends for %s', async (_who, mobile, saleUnit, code) => {
+  const named = { mobile: '0820000001', saleUnit: 'BKK01' }
+  const asked: string[] = []
+  const visitor = {
+    ...{ locale: 'en', findRider: async () => ({ user: named }) },
+    findRiderToken: async () => ({ ...named, token: 'x' }),
+    callAsRider: async ({ path }: Endpoint) => asked.push(path),
+  } as unknown as Visitor
+  const request = new Request('http://shop/exchange', {
+    ...{ method: 'POST', body: '{}', headers: { 'x-shopper': riderMark({ mobile, saleUnit }) } },
+  })
+  const { body } = await answerScript('riderHistory', request, visitor)
+  expect([(body as { code?: string }).code, asked.length]).toEqual([code, code ? 0 : 1])
 })
 
 test.each([

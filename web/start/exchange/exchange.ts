@@ -176,10 +176,13 @@ const sayLoadAgain = ({ locale }: Visitor, why: Why): ScriptAnswer => ({
 /** Why the page is no longer for whoever is signed in now; undefined when it is. */
 async function whyGone(
   mark: string | null,
-  { findShopper, findStaff, findRider }: Visitor,
+  { findShopper, findStaff, findRider, findRiderToken }: Visitor,
 ): Promise<Why | undefined> {
   if (!mark) return undefined
   if (isOfRider(mark)) {
+    const named = await findRiderToken()
+    // Every call of a rider is made with this token, and refused where it does not hold.
+    if (named && mark === riderMark(named)) return undefined
     const rider = await findRider()
     if (!rider) return ended
     return mark === riderMark(rider.user) ? undefined : left

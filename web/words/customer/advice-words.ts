@@ -1,8 +1,5 @@
 import type { AdviceWords } from '#web/words/customer/th/advice-th.ts'
 import { lateWords } from '#web/words/late-words.ts'
-import type { Say } from '#web/words/translation.ts'
-
-export type SayAdvice = Say<AdviceWords>
 
 /** The dictionary of what a shop is advised to order: only pages that have advice load it. */
 export const useAdviceWords = await lateWords<AdviceWords>({

@@ -1,7 +1,9 @@
+import { reasonEn } from '#web/words/advice/reason-en.ts'
 import type { SalesWords } from '#web/words/merchant/my-sales/sales-th.ts'
 import type { InEnglish } from '#web/words/translation.ts'
 
 export const salesEn = {
+  ...reasonEn,
   'sales.title': 'My sales',
   'sales.teamTitle': 'Team sales',
   'sales.pages': 'Pages of sales',
@@ -181,9 +183,10 @@ export const salesEn = {
   'basket.about': 'Choose, and put it into the cart you fill for the shop. Nothing in the cart is removed.',
   'basket.reason.due': 'Due',
   'basket.reason.low': 'Running low',
+  'basket.reason.season': 'This time last year',
+  'basket.reason.alike': 'Ordered by similar shops',
   'basket.reason.mustSell': 'Must-sell',
   'basket.reason.new': 'New',
-  'basket.every': 'Every {days} {days|day|days}, last {day}',
   'basket.inCart': 'In the cart already',
   'basket.choose': 'Choose {name}',
   'basket.quantity': 'Quantity of {name}',
@@ -201,6 +204,9 @@ export const salesEn = {
     'Suggestions come from what the shop buys regularly and from the must-sell products of the centre',
   'basket.leftOut': '{count} {count|product|products} could not be added',
   'basket.added': '{count} {count|product|products} added to the cart',
+  'basket.open': 'Open the basket',
+  'basket.noAdvice': 'Nothing is due yet',
+  'basket.andMore': 'And {count} more in the suggested basket',
   'basket.toCart': 'Go to the cart',
 
   'targets.title': 'Sales targets',

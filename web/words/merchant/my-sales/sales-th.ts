@@ -1,5 +1,8 @@
+import { reasonTh } from '#web/words/advice/reason-th.ts'
+
 /** Sentences of my sales: the month, who is due, visits, baskets and targets. */
 export const salesTh = {
+  ...reasonTh,
   'sales.title': 'ยอดขายของฉัน',
   'sales.teamTitle': 'ยอดขายของทีม',
   'sales.pages': 'หน้าต่าง ๆ ของยอดขาย',
@@ -178,9 +181,10 @@ export const salesTh = {
   'basket.about': 'เลือกแล้วใส่ตะกร้าที่สั่งแทนร้าน ของที่อยู่ในตะกร้าไม่หาย',
   'basket.reason.due': 'ถึงรอบซื้อ',
   'basket.reason.low': 'ใกล้หมด',
+  'basket.reason.season': 'ปีที่แล้วสั่งช่วงนี้',
+  'basket.reason.alike': 'ร้านแบบเดียวกันสั่ง',
   'basket.reason.mustSell': 'สินค้าต้องขาย',
   'basket.reason.new': 'สินค้าใหม่',
-  'basket.every': 'ซื้อทุก {days} วัน ล่าสุด {day}',
   'basket.inCart': 'อยู่ในตะกร้าแล้ว',
   'basket.choose': 'เลือก {name}',
   'basket.quantity': 'จำนวน {name}',
@@ -197,6 +201,9 @@ export const salesTh = {
   'basket.noneText': 'ระบบแนะนำจากสิ่งที่ร้านซื้อประจำและสินค้าต้องขายของศูนย์',
   'basket.leftOut': 'ใส่ตะกร้าไม่ได้ {count} รายการ',
   'basket.added': 'ใส่ตะกร้าแล้ว {count} รายการ',
+  'basket.open': 'เปิดตะกร้า',
+  'basket.noAdvice': 'ยังไม่มีสินค้าที่ถึงรอบสั่ง',
+  'basket.andMore': 'และอีก {count} รายการในตะกร้าแนะนำ',
   'basket.toCart': 'ไปที่ตะกร้า',
 
   'targets.title': 'เป้าขาย',

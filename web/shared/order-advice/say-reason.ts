@@ -1,12 +1,23 @@
+import type { ToldReason } from '#shop/order-advice/order-advice-contracts.ts'
 import { addDays, daysBetween, noonOf, sayDate, sayWeekday } from '#shop/time/bangkok.ts'
-import type { Locale } from '#shop/words/locale.ts'
-import type { SayAdvice } from '#web/words/customer/advice-words.ts'
-import type { AdvisedItem } from './advised-item.ts'
+import { type Locale, pick } from '#shop/words/locale.ts'
+import type { ReasonWords } from '#web/words/advice/reason-th.ts'
+import type { Say } from '#web/words/translation.ts'
+
+/** A reason as a page shows it, in the reader's language. */
+export type ShownReason =
+  | Exclude<ToldReason, { kind: 'alike' }>
+  | { kind: 'alike'; besides: string; shops: number; of: number }
+
+export const shownReason = (reason: ToldReason, locale: Locale): ShownReason =>
+  reason.kind === 'alike'
+    ? { ...reason, besides: pick(locale, reason.besides.th, reason.besides.en) }
+    : reason
 
 /** Why a product is advised, in one sentence. */
 export function sayReason(
-  reason: AdvisedItem['reason'],
-  { today, say, locale }: { today: string; say: SayAdvice; locale: Locale },
+  reason: ShownReason,
+  { today, say, locale }: { today: string; say: Say<ReasonWords>; locale: Locale },
 ): string {
   const sayWhen = (day: string) => {
     if (day === today) return say('advice.today')
