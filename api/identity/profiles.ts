@@ -18,7 +18,7 @@ export const customerProfile: Handler<typeof customerProfileContract> = async (_
   const { agentsOpen } = await settings(caller.saleUnit)
   const [user, agent] = await Promise.all([
     loadUserFor(context, caller),
-    agentsOpen && !caller.actor ? findOwnAgent(db, caller, now) : { name: '', asks: false },
+    agentsOpen && !caller.actor ? findOwnAgent(db, caller, now) : { name: '', photo: '', asks: false },
   ])
   return {
     user,
@@ -34,15 +34,15 @@ async function findOwnAgent(
   db: Db,
   { saleUnit, customerCode }: Who,
   now: Date,
-): Promise<{ name: string; asks: boolean }> {
-  const { rows } = await sql<{ name: string; asks: boolean }>`
-    select coalesce(a.name, '') as name, exists (select from agent_invitations i where i.sale_unit = ${saleUnit} and i.state = 'waiting'
+): Promise<{ name: string; photo: string; asks: boolean }> {
+  const { rows } = await sql<{ name: string; photo: string; asks: boolean }>`
+    select coalesce(a.name, '') as name, coalesce(a.shop_photo, '') as photo, exists (select from agent_invitations i where i.sale_unit = ${saleUnit} and i.state = 'waiting'
       and i.expires_at > ${now} and i.client_code = c.code) or exists (select from agent_invitations i where i.sale_unit = ${saleUnit}
       and i.state = 'waiting' and i.expires_at > ${now} and i.opened_by = c.code) as asks
     from customers c left join customers a on a.sale_unit = ${saleUnit} and a.code = c.agent_code
       and a.role = ${roles.agent} and a.person_type = 1 and a.status = 'active'
     where c.sale_unit = ${saleUnit} and c.code = ${customerCode}`.execute(db)
-  return rows[0] ?? { name: '', asks: false }
+  return rows[0] ?? { name: '', photo: '', asks: false }
 }
 
 export const merchantProfile: Handler<typeof merchantProfileContract> = async (

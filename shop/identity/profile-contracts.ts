@@ -17,7 +17,11 @@ export const customerProfileContract = endpoint({
     user,
     actor: named({ kind: ['Kind', z.enum(['staff', 'agent'])], name: ['UserId', z.string()] }).nullable(),
     /** Who sells to the caller, blank when nobody does, and whether an agent waits for an answer; of nobody while somebody acts. */
-    agent: named({ name: ['AgentName', z.string()], asks: ['AgentAsks', z.boolean()] }),
+    agent: named({
+      name: ['AgentName', z.string()],
+      photo: ['AgentPhoto', z.string()],
+      asks: ['AgentAsks', z.boolean()],
+    }),
   }),
 })
 

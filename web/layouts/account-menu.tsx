@@ -89,18 +89,13 @@ export function AccountMenu({ className }: { className: string }) {
           </Entry>
         ) : null}
         {visitor?.agentButton && !acting ? (
-          <>
-            <Entry to={paths.agentProducts} Icon={Package}>
-              {say('page.agentProducts')}
-            </Entry>
-            <Entry to={paths.agentOrders} Icon={ClipboardList}>
-              {say('page.agentOrders')}
-            </Entry>
-          </>
+          <Entry to={paths.agentProducts} Icon={Package}>
+            {say('page.agentProducts')}
+          </Entry>
         ) : null}
-        {visitor?.agent?.name ? (
-          <Entry to={paths.agentShop} Icon={Package}>
-            {say('page.agentShop')}
+        {visitor?.agentButton && !acting ? (
+          <Entry to={paths.agentOrders} Icon={ClipboardList}>
+            {say('page.agentOrders')}
           </Entry>
         ) : null}
         {!isGuest && promotionMenu && !site?.pointsMode ? (

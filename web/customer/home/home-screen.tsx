@@ -19,7 +19,6 @@ import { MiniBanners } from './mini-banners.tsx'
 import { NewsStories } from './news-stories.tsx'
 import { ShopLinks } from './shop-links.tsx'
 
-const HomeAgent = lazy(() => import('#web/customer/agent-shop/home-agent.tsx'))
 const HomeAdvice = lazy(() => import('#web/customer/order-advice/home-advice.tsx'))
 
 export type HomeData = {
@@ -44,8 +43,7 @@ export type HomeData = {
 
 export function HomeScreen(data: HomeData) {
   const say = useShopWords()
-  const visitor = useSite()?.visitor
-  const acting = visitor?.actedForBy
+  const acting = useSite()?.visitor?.actedForBy
   const { banners, hotDeals, again, bestSellers, recommended, fresh, dealsEnd, now, advice } = data
   return (
     <main id="content" className="page-width grid grid-cols-[minmax(0,1fr)] gap-6 pt-3 md:gap-10 md:pt-6">
@@ -60,7 +58,6 @@ export function HomeScreen(data: HomeData) {
         <BannerCarousel banners={banners} seconds={data.bannerSeconds} />
         <ShopLinks links={data.links} />
       </div>
-      {visitor?.agent ? <SleepingPart>{() => <HomeAgent />}</SleepingPart> : null}
       {advice && advice.items.length > 0 ? (
         <SleepingPart>{(presses) => <HomeAdvice advice={advice} presses={presses} />}</SleepingPart>
       ) : null}

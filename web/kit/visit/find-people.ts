@@ -24,7 +24,7 @@ type Shopper = {
   token: string
   actor: { kind: 'staff' | 'agent'; name: string } | null
   /** Who sells to the customer and whether somebody asks to; of nobody for guests. */
-  agent: { name: string; asks: boolean }
+  agent: { name: string; photo: string; asks: boolean }
 }
 type StaffVisitor = AnswerOf<typeof merchantProfileContract> & { token: string }
 type RiderToken = { token: string; mobile: string; saleUnit: string }

@@ -2,13 +2,8 @@ import type { AgentOrderWords } from '#web/words/customer/agents/agent-order-th.
 import type { InEnglish } from '#web/words/translation.ts'
 
 export const agentOrderEn: InEnglish<AgentOrderWords> = {
-  'sell.homeBody':
-    'The agent’s own items, and the centre’s products at the agent’s prices. The agent delivers.',
-  'sell.homeShop': 'Choose products',
   'sell.homeOrders': 'See orders',
   'sell.homeAsks': 'An agent asks to look after your shop',
-  'sell.homeAsksBody': 'See who it is first, then accept or decline.',
-  'sell.homeLook': 'See the invitation',
   'sell.noAgent': 'You cannot order from an agent right now',
   'sell.fromCentre': 'Order from the centre',
   'sell.shop': 'Order from {name}',

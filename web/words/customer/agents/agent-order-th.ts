@@ -1,10 +1,6 @@
 export const agentOrderTh = {
-  'sell.homeBody': 'ของเองของตัวแทน และสินค้าศูนย์ในราคาของตัวแทน ตัวแทนเป็นคนส่งให้',
-  'sell.homeShop': 'เลือกสินค้า',
   'sell.homeOrders': 'ดูออเดอร์',
   'sell.homeAsks': 'มีตัวแทนขอดูแลร้านคุณ',
-  'sell.homeAsksBody': 'ดูก่อนว่าเป็นใคร แล้วค่อยเลือกตอบรับหรือปฏิเสธ',
-  'sell.homeLook': 'ดูคำเชิญ',
   'sell.noAgent': 'ตอนนี้ยังสั่งกับตัวแทนไม่ได้',
   'sell.fromCentre': 'สั่งจากศูนย์',
   'sell.shop': 'สั่งกับ {name}',
