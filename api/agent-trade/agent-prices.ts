@@ -30,8 +30,11 @@ const agentPriceBook: Handler<typeof agentPriceBookContract> = async ({ code, ..
   return { rules, examples }
 }
 
-const saveAgentRule: Handler<typeof saveAgentRuleContract> = async (rule, context) => {
+const saveAgentRule: Handler<typeof saveAgentRuleContract> = async (asked, context) => {
   const { saleUnit, agentCode } = await requireAgent(context)
+  // A price of nothing is a unit that is not sold.
+  const [first, second, third] = asked.prices.map((price) => price || null)
+  const rule = { ...asked, prices: [first ?? null, second ?? null, third ?? null] as typeof asked.prices }
   const why = await whyNotRule(context, saleUnit, rule)
   if (why) throw why
   const [price1, price2, price3] = rule.prices
@@ -79,15 +82,20 @@ async function whyNotRule(
     take: mostJudged,
   })
   let worst: Problem | undefined
+  if (isFixed && rule.prices.some((price) => Number(price) < 0))
+    return refuse(agentPriceProblems.negative, { product: judged[0]?.name[context.locale] ?? rule.subject })
   for (const { name, units } of judged)
     for (const unit of units) {
       const product = name[context.locale]
-      if (rule.kind === 'money' && rule.money * unit.rate > unit.cost * (mostPoints / 10_000))
+      const typed = rule.prices[unit.position - 1] ?? 0
+      const added = isFixed ? typed - unit.cost : rule.kind === 'money' ? rule.money * unit.rate : 0
+      // What costs nothing today has no mark-up to judge by.
+      if (unit.cost > 0 && added > unit.cost * (mostPoints / 10_000))
         return refuse(agentPriceProblems.absurdFor, {
           product,
-          percent: Math.round((rule.money * unit.rate * 100) / unit.cost),
+          percent: Math.round((added * 100) / unit.cost),
         })
-      const isSold = !isFixed || rule.prices[unit.position - 1]
+      const isSold = !isFixed || typed
       if (isSold && agentPrice(unit, { ...rule, belowCost: true }) === undefined)
         return refuse(agentPriceProblems.negative, { product })
       const amount = rule.belowCost ? 0 : belowCostBy(unit, { ...rule, up: true })

@@ -160,3 +160,27 @@ test('below cost is refused with the product and the amount until the agent conf
   expect(refused.body.Message).toContain('฿1.00')
   expect((await price({ level: 4, subject: code, kind: 'fixed', prices, belowCost: true })).status).toBe(200)
 })
+
+test('a typed price of a hundred times the cost, of nothing or below nothing is refused, in both languages', async () => {
+  const { body } = await get('api/agent/prices')
+  const { code, name, units } = body.examples[0]
+  const [unit] = units
+  const typed = (amount: number | null, locale: 'th' | 'en') =>
+    ask('api/agent/prices/save', {
+      token,
+      locale,
+      body: rule({
+        ...{ level: 4, subject: code, kind: 'fixed', belowCost: true },
+        prices: [null, null, null].map((_, at) => (at + 1 === unit.position ? amount : null)),
+      }),
+    })
+  for (const locale of ['th', 'en'] as const) {
+    const absurd = await typed(unit.cost * 100, locale)
+    expect([absurd.status, absurd.body.Code]).toEqual([400, 'agentPrices.absurdFor'])
+    expect(absurd.body.Message).toContain(name[locale])
+    expect((await typed(-5, locale)).body.Code).toBe('agentPrices.negative')
+    for (const nothing of [0, null])
+      expect((await typed(nothing, locale)).body.Code).toBe('agentPrices.noPrice')
+  }
+  expect((await typed(unit.cost * 2, 'th')).status).toBe(200)
+})

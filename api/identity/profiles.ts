@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { Handler } from '#api/kit/calls/perform.ts'
-import { roleNames, type StaffRole } from '#shop/contract/caller.ts'
+import type { Db } from '#api/kit/database.ts'
+import { roleNames, roles, type StaffRole } from '#shop/contract/caller.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import type {
   customerProfileContract,
@@ -11,12 +13,36 @@ import { pick } from '#shop/words/locale.ts'
 import { loadUserFor } from './load-user.ts'
 
 export const customerProfile: Handler<typeof customerProfileContract> = async (_input, context) => {
-  const { caller } = context
+  const { caller, db, now, settings } = context
   if (caller.kind !== 'user') throw refuse(identityProblems.notAllowed)
+  const { agentsOpen } = await settings(caller.saleUnit)
+  const [user, agent] = await Promise.all([
+    loadUserFor(context, caller),
+    agentsOpen && !caller.actor ? findOwnAgent(db, caller, now) : { name: '', photo: '', asks: false },
+  ])
   return {
-    user: await loadUserFor(context, caller),
+    user,
+    agent,
     actor: caller.actor ? { kind: caller.actor.kind, name: caller.actor.name } : null,
   }
+}
+
+type Who = { saleUnit: string; customerCode: string }
+
+/** The agent who sells to a customer, and whether one has asked to; every page leads there. */
+async function findOwnAgent(
+  db: Db,
+  { saleUnit, customerCode }: Who,
+  now: Date,
+): Promise<{ name: string; photo: string; asks: boolean }> {
+  const { rows } = await sql<{ name: string; photo: string; asks: boolean }>`
+    select coalesce(a.name, '') as name, coalesce(a.shop_photo, '') as photo, exists (select from agent_invitations i where i.sale_unit = ${saleUnit} and i.state = 'waiting'
+      and i.expires_at > ${now} and i.client_code = c.code) or exists (select from agent_invitations i where i.sale_unit = ${saleUnit}
+      and i.state = 'waiting' and i.expires_at > ${now} and i.opened_by = c.code) as asks
+    from customers c left join customers a on a.sale_unit = ${saleUnit} and a.code = c.agent_code
+      and a.role = ${roles.agent} and a.person_type = 1 and a.status = 'active'
+    where c.sale_unit = ${saleUnit} and c.code = ${customerCode}`.execute(db)
+  return rows[0] ?? { name: '', photo: '', asks: false }
 }
 
 export const merchantProfile: Handler<typeof merchantProfileContract> = async (

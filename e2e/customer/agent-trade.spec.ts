@@ -83,7 +83,10 @@ for (const { locale, prefix } of languages) {
       ...{ baseURL: shop, locale, viewport: { width: 360, height: 740 }, serviceWorkers: 'block' },
     })
     const theirs = await context.newPage()
-    await signInAs(theirs, at, client.mobile, '/agents/shop')
+    // The shop finds the way there on its home page, and whoever has no agent finds none.
+    await signInAs(theirs, at, client.mobile, '/')
+    await theirs.getByRole('link', { name: like(say['sell.shop']) }).click()
+    await expect(theirs).toHaveURL(/\/agents\/shop$/)
     await untilAlive(theirs)
     const rowsOf = (name: string) =>
       theirs

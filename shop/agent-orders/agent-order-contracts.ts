@@ -126,7 +126,7 @@ export const agentOrderContract = endpoint({
 export const cancelOwnAgentOrderContract = endpoint({
   method: 'POST',
   path: 'api/agent-shop/order/cancel',
-  says: 'Cancels the caller’s order to their agent, while the agent has not accepted it.',
+  says: 'Cancels the caller’s order to their agent, until it is accepted, or when the agent is none any more.',
   who: signedInShoppers,
   touches: {
     of: 'caller',

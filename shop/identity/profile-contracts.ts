@@ -9,13 +9,19 @@ import { user } from './user.ts'
 export const customerProfileContract = endpoint({
   method: 'POST',
   path: 'authen/customerProfile',
-  says: 'The signed-in customer’s own profile, credit and debt, and who acts for them.',
+  says: 'The signed-in customer’s own profile, credit and debt, who acts for them, and which agent sells to them.',
   who: signedInShoppers,
   touches: { of: 'caller' },
   request: z.object({}),
   answer: z.object({
     user,
     actor: named({ kind: ['Kind', z.enum(['staff', 'agent'])], name: ['UserId', z.string()] }).nullable(),
+    /** Who sells to the caller, blank when nobody does, and whether an agent waits for an answer; of nobody while somebody acts. */
+    agent: named({
+      name: ['AgentName', z.string()],
+      photo: ['AgentPhoto', z.string()],
+      asks: ['AgentAsks', z.boolean()],
+    }),
   }),
 })
 

@@ -43,6 +43,7 @@ export async function loadSite({ url, context }: Pick<LoaderFunctionArgs, 'url' 
           shopper.actor === null && shopper.user.role === roles.agent && isVerifiedAgent(shopper.user),
         pointsMode,
       }),
+      agent: !pointsMode && (shopper.agent.name || shopper.agent.asks) ? shopper.agent : undefined,
       name: shopper.user.name,
       points: shopper.user.points,
       actedForBy: shopper.actor?.name,

@@ -6,7 +6,6 @@ import {
   useLoaderData,
 } from 'react-router'
 import { hasCredit } from '#shop/account/credit.ts'
-import { agentShopCartContract } from '#shop/agent-orders/agent-shop-contracts.ts'
 import { isVerifiedAgent } from '#shop/agents/agent-rules.ts'
 import { roles } from '#shop/contract/caller.ts'
 import { creditContract } from '#shop/credit/credit-contract.ts'
@@ -18,12 +17,11 @@ import {
   ownSessionsContract,
 } from '#shop/identity/session-contracts.ts'
 import { tokenLinksContract } from '#shop/sign-in/token-link-contracts.ts'
-import { CallProblem } from '#web/kit/calls/call.ts'
 import { field, formProblem } from '#web/kit/calls/form-problem.ts'
 import { showProblems } from '#web/kit/calls/show-problems.ts'
 import { leadToConfirm } from '#web/kit/visit/confirm-first.ts'
 import { inPointsMode } from '#web/kit/visit/points-mode.ts'
-import { type Visitor, visitorContext } from '#web/kit/visit/visitor.ts'
+import { visitorContext } from '#web/kit/visit/visitor.ts'
 import * as paths from '#web/paths/customer-paths.ts'
 import { withQuery } from '#web/paths/path-to.ts'
 import { loadLinkable, unlinkFrom } from '#web/shared/sign-in/linked-actions.ts'
@@ -35,7 +33,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const visitor = context.get(visitorContext)
   const { call, settings, locale } = visitor
   return showProblems(async () => {
-    const [{ user, actor }, menus, pointsMode] = await Promise.all([
+    const [{ user, actor, agent }, menus, pointsMode] = await Promise.all([
       call(customerProfileContract, {}),
       settings(),
       inPointsMode(visitor),
@@ -43,12 +41,11 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     const { pointsMenu } = menus
     const isAgent = user.role === roles.agent && isVerifiedAgent(user)
     const bound = actor ? false : (await call(confirmStateContract, {})).bound
-    const [accounts, sessions, credit, sentLinks, hasAgent] = await Promise.all([
+    const [accounts, sessions, credit, sentLinks] = await Promise.all([
       actor ? [] : loadLinkable(visitor),
       actor || bound ? [] : call(ownSessionsContract, {}),
       hasCredit(user) ? call(creditContract, {}) : null,
       actor ? [] : call(tokenLinksContract, {}),
-      actor || isAgent ? false : mayOrderFromAgent(visitor),
     ])
     const done = url.searchParams.get('done')
     const said = { trouble: sayTrouble(url, locale), linked: done === 'link', ended: done === 'end' }
@@ -61,19 +58,14 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
       bound,
       sessions,
       ...said,
-      groups: profileGroups(menus, { isAgent, hasAgent, acting: actor !== null, pointsMode }),
+      groups: profileGroups(menus, {
+        isAgent,
+        hasAgent: agent.name !== '',
+        acting: actor !== null,
+        pointsMode,
+      }),
     }
   })
-}
-
-/** Whether an agent sells to this shop; who has none is refused. */
-async function mayOrderFromAgent({ call }: Visitor): Promise<boolean> {
-  try {
-    return Boolean(await call(agentShopCartContract, { products: [] }))
-  } catch (error) {
-    if (error instanceof CallProblem && error.status < 500) return false
-    throw error
-  }
 }
 
 /** Unlinks an external sign-in, or signs other devices out. */

@@ -30,7 +30,7 @@ export function RemoveItem({ code, name }: { code: string; name: string }) {
 
   return (
     <>
-      <Button variant="quiet" className="justify-self-center text-danger" onClick={() => setIsOpen(true)}>
+      <Button variant="quiet" className="justify-self-center text-danger!" onClick={() => setIsOpen(true)}>
         {say('trade.remove')}
       </Button>
       <Dialog

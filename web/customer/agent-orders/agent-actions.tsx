@@ -79,7 +79,7 @@ export function AgentActions({ order }: { order: AgentOrder }) {
         ) : null}
         <Button
           variant="quiet"
-          className={may('delivered') ? 'text-danger' : 'col-span-2 text-danger'}
+          className={may('delivered') ? 'text-danger!' : 'col-span-2 text-danger!'}
           onClick={() => setOpen('cancel')}
         >
           {say('sell.cancel')}

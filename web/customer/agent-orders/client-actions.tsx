@@ -30,7 +30,7 @@ export function ClientActions({ order: { agentCode, number, mayCancel } }: { ord
 
   return (
     <>
-      <Button variant="quiet" className="justify-self-center text-danger" onClick={() => setIsOpen(true)}>
+      <Button variant="quiet" className="justify-self-center text-danger!" onClick={() => setIsOpen(true)}>
         {say('sell.cancel')}
       </Button>
       <Dialog

@@ -13,6 +13,7 @@ import { cardMaker } from '#web/customer/product-cards/card-product.ts'
 import { showProblems } from '#web/kit/calls/show-problems.ts'
 import { inPointsMode } from '#web/kit/visit/points-mode.ts'
 import { visitorContext } from '#web/kit/visit/visitor.ts'
+import { agentLinks } from './agent-links.ts'
 import { dealsEnd } from './deals-end.ts'
 import { makeHomeCache } from './home-cache.ts'
 import { homeContent } from './home-content.ts'
@@ -73,7 +74,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       miniBanners: onlyRedeemable ? [] : miniBanners.slice(0, cached.miniBannerAmount),
       miniBannerSeconds: cached.miniBannerSeconds,
       news: news.slice(0, stories),
-      links,
+      links: shopper && !onlyRedeemable ? [...agentLinks(shopper.agent, locale), ...links] : links,
       categories: categories.map(({ code, name, nameEn, picture }) => ({
         code,
         name: locale === 'en' ? nameEn || name : name,

@@ -31,7 +31,7 @@ export function CancelOrder({ number, mayCancel }: { number: string; mayCancel: 
   return (
     <>
       {mayCancel ? (
-        <Button variant="quiet" className="no-print text-danger" onClick={() => setIsConfirming(true)}>
+        <Button variant="quiet" className="no-print text-danger!" onClick={() => setIsConfirming(true)}>
           {say('order.cancel')}
         </Button>
       ) : null}

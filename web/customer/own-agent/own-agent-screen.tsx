@@ -7,13 +7,15 @@ import { AccountFrame } from '#web/customer/account/account-frame.tsx'
 import { ShopMark } from '#web/customer/account/shop-mark.tsx'
 import type { FormProblem } from '#web/kit/calls/form-problem.ts'
 import { FormAlert } from '#web/kit/forms/form-alert.tsx'
+import { useSite } from '#web/kit/visit/site.ts'
 import * as paths from '#web/paths/customer-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { useAgentWords } from '#web/words/customer/agents/agent-words.ts'
-import { useLocale } from '#web/words/words.tsx'
+import { useLocale, useShopWords } from '#web/words/words.tsx'
 
 type OwnAgentScreenProps = OwnAgent & { problem: FormProblem | undefined }
 
@@ -87,6 +89,8 @@ function Asked({ id, agentName, shopPhoto, expiresAt }: OwnAgent['asked'][number
 function Agent({ agent }: { agent: NonNullable<OwnAgent['agent']> }) {
   const say = useAgentWords()
   const locale = useLocale()
+  const sayShop = useShopWords()
+  const sells = useSite()?.visitor?.agent?.name
   const [isAsking, setIsAsking] = useState(false)
   const isSending = useNavigation().state === 'submitting'
   const { name, shopPhoto, mobile, since } = agent
@@ -109,9 +113,12 @@ function Agent({ agent }: { agent: NonNullable<OwnAgent['agent']> }) {
           ) : null}
         </div>
       </div>
-      <Button variant="secondary" className="justify-self-start" onClick={() => setIsAsking(true)}>
-        {say('agent.leave')}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        {sells ? <LinkButton to={paths.agentShop}>{sayShop('page.agentShop')}</LinkButton> : null}
+        <Button variant="secondary" onClick={() => setIsAsking(true)}>
+          {say('agent.leave')}
+        </Button>
+      </div>
       <Dialog
         open={isAsking}
         onClose={() => setIsAsking(false)}

@@ -23,6 +23,8 @@ type Shopper = {
   user: User
   token: string
   actor: { kind: 'staff' | 'agent'; name: string } | null
+  /** Who sells to the customer and whether somebody asks to; of nobody for guests. */
+  agent: { name: string; photo: string; asks: boolean }
 }
 type StaffVisitor = AnswerOf<typeof merchantProfileContract> & { token: string }
 type RiderToken = { token: string; mobile: string; saleUnit: string }

@@ -3,7 +3,13 @@ import type { User } from '#shop/identity/user.ts'
 import { loadingCache } from '#shop/time/loading-cache.ts'
 import { type CallOptions, CallProblem, call } from '#web/kit/calls/call.ts'
 
-type Guest = { kind: 'guest'; user: User; token: string; actor: null }
+type Guest = {
+  kind: 'guest'
+  user: User
+  token: string
+  actor: null
+  agent: { name: string; photo: string; asks: boolean }
+}
 
 const cache = loadingCache<Guest | undefined>({ freshMs: 5_000 })
 
@@ -19,7 +25,7 @@ export function findGuest(options: CallOptions, chosenCentre = ''): Promise<Gues
 async function signIn(options: CallOptions, dist: string): Promise<Guest | undefined> {
   try {
     const { user, token } = await call(options, guestLoginContract, dist ? { dist } : {})
-    return { kind: 'guest', user, token, actor: null }
+    return { kind: 'guest', user, token, actor: null, agent: { name: '', photo: '', asks: false } }
   } catch (error) {
     if (error instanceof CallProblem && error.status === 403) return undefined
     throw error

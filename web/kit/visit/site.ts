@@ -48,6 +48,8 @@ export type Site = {
         isGuest: boolean
         /** Whether the link to the agent's clients is shown. */
         agentButton: boolean
+        /** Who sells to the visitor, blank when no agent does, and whether one waits for an answer; missing when neither. */
+        agent: { name: string; asks: boolean } | undefined
         name: string
         creditLimit: Satang
         debt: Satang

@@ -70,7 +70,7 @@ export function OrderActions({ detail, shortages }: { detail: OrderDetail; short
         ) : (
           <>
             {actions.includes('cancel') ? (
-              <Button variant="quiet" className="text-danger" onClick={() => setIsCancelling(true)}>
+              <Button variant="quiet" className="text-danger!" onClick={() => setIsCancelling(true)}>
                 {say('orders.cancel')}
               </Button>
             ) : null}

@@ -2,6 +2,10 @@ import type { AgentOrderWords } from '#web/words/customer/agents/agent-order-th.
 import type { InEnglish } from '#web/words/translation.ts'
 
 export const agentOrderEn: InEnglish<AgentOrderWords> = {
+  'sell.homeOrders': 'See orders',
+  'sell.homeAsks': 'An agent asks to look after your shop',
+  'sell.noAgent': 'You cannot order from an agent right now',
+  'sell.fromCentre': 'Order from the centre',
   'sell.shop': 'Order from {name}',
   'sell.shopBody': 'These are your agent’s prices. Your agent delivers and collects the money.',
   'sell.asClients': 'This is what your clients see. You cannot order here.',
@@ -29,7 +33,7 @@ export const agentOrderEn: InEnglish<AgentOrderWords> = {
   'sell.wasPrice': 'The price is now {price}',
   'sell.onlyLeft': 'Only {stock} left',
   'sell.total': 'Total',
-  'sell.where': 'Where to',
+  'sell.where': 'Where to deliver',
   'sell.name': 'Name',
   'sell.phone': 'Telephone',
   'sell.address': 'Address',
@@ -99,5 +103,5 @@ export const agentOrderEn: InEnglish<AgentOrderWords> = {
   'sell.collectCash': 'Cash',
   'sell.collectTransfer': 'Transfer',
   'sell.collectNote': 'Note (optional)',
-  'sell.saveCollect': 'Save the money',
+  'sell.saveCollect': 'Save the payment',
 }

@@ -1,4 +1,8 @@
 export const agentOrderTh = {
+  'sell.homeOrders': 'ดูออเดอร์',
+  'sell.homeAsks': 'มีตัวแทนขอดูแลร้านคุณ',
+  'sell.noAgent': 'ตอนนี้ยังสั่งกับตัวแทนไม่ได้',
+  'sell.fromCentre': 'สั่งจากศูนย์',
   'sell.shop': 'สั่งกับ {name}',
   'sell.shopBody': 'ราคานี้เป็นของตัวแทน สั่งแล้วตัวแทนเป็นคนส่งและเก็บเงิน',
   'sell.asClients': 'ลูกค้าของคุณเห็นแบบนี้ สั่งจากหน้านี้ไม่ได้',
