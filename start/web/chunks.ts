@@ -60,6 +60,7 @@ const onLists = neededBy('web/customer/catalogue/product-list-route.tsx')
 const onProduct = neededBy('web/customer/product-page/product-route.tsx')
 const onCart = neededBy('web/customer/cart-page/cart-route.tsx')
 const onCheckout = neededBy('web/customer/checkout/checkout-route.tsx')
+const onChat = neededBy('web/customer/chat/chat-route.tsx')
 
 const onRoad = neededBy('web/layouts/rider-layout.tsx')
 const onRun = neededBy('web/rider/run/run-route.tsx')
@@ -148,6 +149,14 @@ export const fewChunks = [
     minShareCount: 2,
     test: (id: string) => ordering.test(id) && (onCheckout(id) || !onCart(id)) && !ofProductForm.test(id),
   },
+  // Checkout and forms share these rules and nothing else: a part they are drawn into would come along.
+  { name: 'rules', minShareCount: 2, test: /\/shop\/identity\/rules\.ts/ },
+  // Parts of checkout and orders that riders and the chat show too, and that would bring all of checkout.
+  {
+    name: 'states',
+    minShareCount: 2,
+    test: (id: string) => id.includes('/web/ui/switch.') || (onChat(id) && onCheckout(id) && !onCart(id)),
+  },
   // Shared only by checkout and the order pages.
   {
     name: 'till',
@@ -160,8 +169,6 @@ export const fewChunks = [
     minShareCount: 2,
     test: /\/web\/customer\/payments\/|\/pay-words\.|\/shop\/orders\/(shown-order|order-tabs)\./,
   },
-  // Checkout needs these rules and nothing else of the forms.
-  { name: 'rules', minShareCount: 2, test: /\/shop\/identity\/rules\.ts/ },
   { name: 'forms', minShareCount: 2, test: formParts },
   // Staff keep and send from the road too; without these, the office's parts would come along to riders.
   {
