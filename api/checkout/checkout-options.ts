@@ -12,6 +12,7 @@ import type { Rounds } from '#shop/centres/next-round.ts'
 import type { checkoutOptionsContract } from '#shop/checkout/checkout-contracts.ts'
 import { headOffice } from '#shop/checkout/tax-invoice.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
+import { openDeliveries } from '#shop/orders/delivery-method.ts'
 import { paymentCodes } from '#shop/payments/payment-methods.ts'
 import { redeemOpen } from '#shop/points/points.ts'
 import { refuse } from '#shop/problems/problem.ts'
@@ -73,14 +74,11 @@ export const checkoutOptions: Handler<typeof checkoutOptionsContract> = async (
     : null
   return {
     addresses: addresses.addresses,
-    delivery: [
-      {
-        method: 'DELIVERY' as const,
-        fee: kind === 'points' ? 0 : settings.deliveryFee,
-        freeFrom: settings.freeShippingFrom,
-      },
-      ...(settings.pickupOpen ? [{ method: 'PICKUP' as const, fee: 0, freeFrom: 0 }] : []),
-    ],
+    delivery: openDeliveries(settings).map((method) =>
+      method === 'PICKUP'
+        ? { method, fee: 0, freeFrom: 0 }
+        : { method, fee: kind === 'points' ? 0 : settings.deliveryFee, freeFrom: settings.freeShippingFrom },
+    ),
     places,
     days: daysOf(rounds),
     payments: methods.map((method) => ({

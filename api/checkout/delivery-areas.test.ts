@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { passTime } from '#checks/tools/pass-time.ts'
 import { callers, testApi } from '#checks/tools/test-api.ts'
 import { testOrdering } from '#checks/tools/test-ordering.ts'
 
@@ -86,6 +87,17 @@ describe('an address outside the areas of the centre', () => {
     const request = { lines, shipTo: phuket, deliveryMethod: 'PICKUP' }
     expect((await preview(request)).whyNot).toBe('')
     expect(await place(token, await bodyFor(token, me, request))).toMatchObject({ status: 200 })
+  })
+
+  test('is no way around the area where nothing is given out', async () => {
+    await pool.query(
+      `insert into settings (sale_unit, key, value, changed_by) values ('BKK01', 'PICKUP', 'N', 'test')`,
+    )
+    passTime(60_000)
+    const body = await bodyFor(token, me, { lines, shipTo: phuket, deliveryMethod: 'PICKUP' })
+    expect(await place(token, body)).toMatchObject({ status: 409, body: { Code: 'checkout.noPickup' } })
+    await pool.query(`delete from settings where sale_unit = 'BKK01' and key = 'PICKUP'`)
+    passTime(60_000)
   })
 
   test('is told before the goods that are missing to the minimum', async () => {

@@ -18,6 +18,7 @@ import { readCouponNumber } from '#shop/coupons/coupon-number.ts'
 import { couponProblems } from '#shop/coupons/coupon-problems.ts'
 import { identityProblems } from '#shop/identity/identity-problems.ts'
 import { sayMoney, sayNumber } from '#shop/money/say-money.ts'
+import { openDeliveries } from '#shop/orders/delivery-method.ts'
 import { trackingKeyOf } from '#shop/orders/tracking-key.ts'
 import { redeemOpen } from '#shop/points/points.ts'
 import { Problem, refuse } from '#shop/problems/problem.ts'
@@ -179,6 +180,7 @@ async function whyNot(
     minimumOrder: toPrice.minimumOrder,
     points: { have: snapshot.points, redeemOpen: redeemOpen(settings, now), ownHands: !caller.actor },
     outside: outside && whyOutside(outside, locale),
+    deliveries: openDeliveries(settings),
     days: openDays(now, roundsIn(snapshot.area, snapshot.rounds), kind, windows),
     payments: paymentMethodsFor({ kind, settings, gateways, saleUnit, ...snapshot }),
     creditLeft: creditBalance(snapshot.holder),

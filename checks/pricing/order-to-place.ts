@@ -17,7 +17,13 @@ export type Example = {
   points: { need: number; have: number; redeemOpen: boolean; ownHands: boolean }
   addressed: boolean
   outside?: OrderToPlace['outside']
-  delivery: { method: DeliveryMethod; day: string; slot: string; days: readonly DeliveryDay[] }
+  delivery: {
+    method: DeliveryMethod
+    open: readonly DeliveryMethod[]
+    day: string
+    slot: string
+    days: readonly DeliveryDay[]
+  }
   payment: { method: PaymentMethod; open: readonly PaymentMethod[]; creditLeft: number }
   coupon: { wanted: boolean; applies: boolean }
   taxInvoice: TaxInvoice | undefined
@@ -58,6 +64,7 @@ export function orderToPlace(example: Example): OrderToPlace {
     minimumOrder: example.minimumOrder,
     points,
     outside: example.outside,
+    deliveries: delivery.open,
     days: delivery.days,
     payments: payment.open,
     creditLeft: payment.creditLeft,

@@ -70,7 +70,7 @@ const good: Example = {
     missingToMinimum: 0,
   },
   ...{ points: { need: 0, have: 0, redeemOpen: true, ownHands: true }, addressed: true },
-  delivery: { method: 'DELIVERY', day: '2026-11-17', slot: '08-12', days },
+  delivery: { method: 'DELIVERY', open: ['DELIVERY', 'PICKUP'], day: '2026-11-17', slot: '08-12', days },
   payment: { method: 'COD', open: ['COD', 'CREDIT'], creditLeft: 50_000 },
   ...{ coupon: { wanted: false, applies: false }, taxInvoice: undefined },
 }

@@ -45,6 +45,11 @@ export const checkoutProblems = problems('checkout', {
     th: 'วันหรือช่วงเวลาที่เลือกปิดรับแล้ว กรุณาเลือกใหม่',
     en: 'The chosen day or time is closed. Please choose again.',
   },
+  noPickup: {
+    status: 409,
+    th: 'ศูนย์นี้ไม่เปิดให้มารับสินค้าเอง กรุณาเลือกให้จัดส่ง',
+    en: 'Goods cannot be fetched at this centre. Please choose delivery.',
+  },
   dayMissing: { status: 400, th: 'กรุณาเลือกวันรับสินค้า', en: 'Choose the day you want the goods' },
   twoDays: {
     status: 400,

@@ -57,7 +57,7 @@ const good: Example = {
   missingToMinimum: 0,
   points: { need: 0, have: 0, redeemOpen: true, ownHands: true },
   addressed: true,
-  delivery: { method: 'DELIVERY', day: '2026-11-17', slot: '08-12', days },
+  delivery: { method: 'DELIVERY', open: ['DELIVERY', 'PICKUP'], day: '2026-11-17', slot: '08-12', days },
   payment: { method: 'COD', open: ['COD', 'CREDIT'], creditLeft: 50_000 },
   coupon: { wanted: false, applies: false },
   taxInvoice: undefined,
@@ -100,6 +100,11 @@ describe('why an order cannot be placed', () => {
       'fetched, any time of the day',
       { ...good, delivery: { ...good.delivery, method: 'PICKUP', slot: '' } },
       undefined,
+    ],
+    [
+      'fetched where nothing is given out',
+      { ...good, delivery: { ...good.delivery, method: 'PICKUP', slot: '', open: ['DELIVERY'] } },
+      'checkout.noPickup',
     ],
     [
       'a way of paying that is off',

@@ -1,5 +1,6 @@
 import type { Satang } from '../money/satang.ts'
 import { sayMoney, sayNumber } from '../money/say-money.ts'
+import type { DeliveryMethod } from '../orders/delivery-method.ts'
 import type { PaymentMethod } from '../payments/payment-methods.ts'
 import type { PricedCart } from '../priced-cart/priced-cart.ts'
 import { type Problem, refuse } from '../problems/problem.ts'
@@ -25,6 +26,7 @@ export type OrderToPlace = {
   points: { have: number; redeemOpen: boolean; ownHands: boolean }
   /** Why the centre does not deliver to the chosen address, when the order goes there. */
   outside?: Problem | undefined
+  deliveries: readonly DeliveryMethod[]
   days: readonly DeliveryDay[]
   payments: readonly PaymentMethod[]
   creditLeft: Satang
@@ -56,9 +58,10 @@ function whyNotProducts({ blocked, request, minimumOrder, priced }: OrderToPlace
   })
 }
 
-function whyNotDelivery({ request, days }: OrderToPlace): Problem | undefined {
+function whyNotDelivery({ request, deliveries, days }: OrderToPlace): Problem | undefined {
   const { shipTo, billTo, deliverOn, deliveryMethod, slot, taxInvoice } = request
   if (!shipTo || !billTo) return refuse(checkoutProblems.noAddress)
+  if (!deliveries.includes(deliveryMethod)) return refuse(checkoutProblems.noPickup)
   const day = days.find((each) => each.day === deliverOn)
   // Who fetches the order chooses a day, but no part of it.
   if (!day || (deliveryMethod === 'DELIVERY' && !day.slots.some((each) => each === slot)))

@@ -83,6 +83,7 @@ export function useCheckout(data: CheckoutData): Checkout {
       outside: place.outside
         ? refuse(checkoutProblems.outsideHere, { place: place.outside.place })
         : undefined,
+      deliveries: options.delivery.map(({ method }) => method),
       days: place.days,
       payments: options.payments.map(({ method }) => method),
       creditLeft: options.payments.find(({ method }) => method === 'CREDIT')?.creditLeft ?? 0,

@@ -51,6 +51,7 @@ export async function loadUsualOrder(
     whyNotPlace({
       ...{ request, priced, orderingOpen, blocked: [], minimumOrder: place.minimumOrder },
       points: { ...options.points, ownHands: options.actor === null },
+      deliveries: options.delivery.map(({ method }) => method),
       ...{ outside: undefined, days: place.days, payments: methods },
       ...{ creditLeft: credit?.creditLeft ?? 0, creditHeld: credit?.held ?? 0 },
     })?.say(locale)
