@@ -1,7 +1,6 @@
-import { openDatabase } from '#api/kit/database.ts'
-import { standingOrderSource } from '#api/message-sources/standing-order-source.ts'
-import { settingsReader } from '#api/settings/settings.ts'
-import { runStandingOrders } from '#api/standing-runs/run-standing-orders.ts'
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { toldDaysAhead } from '#shop/standing-orders/run-day.ts'
 import { addDays, bangkokDay } from '#shop/time/bangkok.ts'
 import { weekdayOf } from '#shop/time/weekday.ts'
@@ -14,29 +13,13 @@ import { expect, languages, test, untilAlive } from '../tools/journey.ts'
 import { fillCart, inDatabase, type OwnCustomer, ownCustomer, signInAs } from '../tools/own-customer.ts'
 
 const product = '1118'
-const saleUnit = 'BKK01'
-type Db = ReturnType<typeof openDatabase>['db']
 
-async function withShop<Result>(work: (db: Db) => Promise<Result>): Promise<Result> {
-  const { db, close } = openDatabase(process.env.SHOP_DATABASE ?? '', { connections: 5 })
-  try {
-    return await work(db)
-  } finally {
-    await close()
-  }
-}
+/** The shop's job, now; the shop itself runs it every five minutes. */
+const runJob = () => inShop('run')
 
-/** The job of the shop, now, in a process of its own; the shop's runs it every five minutes. */
-const runJob = () =>
-  withShop((db) =>
-    runStandingOrders({
-      db,
-      log: { ...console, error: (told: unknown) => expect(told).toBeUndefined() },
-      gateways: { sms: { name: 'silent' } as never, sendMail: async () => {} },
-      settings: settingsReader(db),
-      now: () => new Date(),
-    }),
-  )
+const script = fileURLToPath(new URL('../../checks/standing-orders/job-process.ts', import.meta.url))
+const inShop = async (...task: string[]) =>
+  (await promisify(execFile)(process.execPath, [script, ...task])).stdout.trim()
 
 /** The hour at which the coming run is placed is now. */
 const letTimeCome = (id: string) =>
@@ -46,16 +29,14 @@ const letTimeCome = (id: string) =>
   )
 
 /** Where the message of a run leads, without waiting for the hours in which messages are sent. */
-const linkOfMessage = ({ code: customerCode }: OwnCustomer, subject: string) =>
-  withShop(async (db) => {
-    const kind = 'standing-order-ahead' as const
-    const [run] = await inDatabase<{ day: string }>(
-      `select deliver_on::text as day from standing_order_runs where standing_order_id::text || '/' || planned_on::text = $1`,
-      [subject],
-    )
-    const about = { saleUnit, customerCode, kind, subject, event: run?.day ?? '' }
-    return (await standingOrderSource.load(db, about, 'th'))?.path ?? 'no message'
-  })
+async function linkOfMessage({ code }: OwnCustomer, subject: string): Promise<string> {
+  const [run] = await inDatabase<{ day: string }>(
+    `select deliver_on::text as day from standing_order_runs where standing_order_id::text || '/' || planned_on::text = $1`,
+    [subject],
+  )
+  return inShop('link', code, subject, run?.day ?? '')
+}
+
 const phone = { viewport: { width: 360, height: 740 } }
 
 for (const { locale, prefix } of languages) {

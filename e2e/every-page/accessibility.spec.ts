@@ -170,6 +170,7 @@ const visits: { who: Visitor; paths: string[] }[] = [
     who: 'staff',
     paths: [
       '/merchant/order/ORDER/BKK01/delivery-note',
+      '/merchant/order/CANCELLED/BKK01/delivery-note',
       '/merchant/order/pick-list?orders=ORDER',
       '/merchant/dispatch',
       // Today's run of the demo has the same id every day.
@@ -330,6 +331,14 @@ async function customerWithAll() {
   return own
 }
 
+async function cancelledOrder(): Promise<string> {
+  const [order] = await inDatabase<{ number: string }>(
+    `select number from orders where sale_unit = 'BKK01' and status = 'SO Cancel' order by number limit 1`,
+  )
+  if (!order) throw new Error('the demo has no cancelled order')
+  return order.number
+}
+
 async function seriesOfCentre(): Promise<string> {
   const [series] = await inDatabase<{ id: string }>(
     `select id from coupon_series where sale_unit = 'BKK01' order by id limit 1`,
@@ -366,6 +375,7 @@ for (const { locale, prefix } of languages) {
           : paths.some((path) => path.includes('ORDER'))
             ? await orderOf(page, customer)
             : ''
+      const cancelled = paths.some((path) => path.includes('CANCELLED')) ? await cancelledOrder() : ''
       const series = paths.some((path) => path.includes('SERIES')) ? await seriesOfCentre() : ''
       const standing = paths.some((path) => path.includes('STANDING'))
         ? await ownStandingOrder(customer)
@@ -373,6 +383,7 @@ for (const { locale, prefix } of languages) {
       for (const path of paths) {
         const address = path
           .replace('ORDER', order)
+          .replace('CANCELLED', cancelled)
           .replace('SERIES', series)
           .replace('STANDING', standing?.id ?? '')
           .replace('LINK', standing?.link ?? '')

@@ -11,7 +11,7 @@ export function PaperSheet({ paper, copy, qr }: PaperSheetProps) {
   const mark = paper.copies[copy]
   return (
     <article className="paper-sheet">
-      {stamp ? <p className="paper-stamp">{stamp}</p> : null}
+      {stamp ? <div aria-hidden="true" className="paper-stamp" data-stamp={stamp} /> : null}
       <header className="paper-head">
         <div>
           <p className="paper-seller">{seller.name}</p>
@@ -23,6 +23,7 @@ export function PaperSheet({ paper, copy, qr }: PaperSheetProps) {
           <div>
             <p className="paper-name">{title.th}</p>
             {title.en ? <p className="paper-english">{title.en}</p> : null}
+            {stamp ? <p className="paper-state">{stamp}</p> : null}
             {mark?.th ? (
               <p className="paper-mark">
                 {mark.th} / {mark.en}
